@@ -1,0 +1,154 @@
+//! What every suite is written with: questions asked one by one or all at once, and checks that
+//! record what was expected and what came before they fail.
+//!
+//! The same suite runs in two ways. Under plain `cargo test` the functions it asks are the
+//! student's own, and these helpers are a loop and an assertion. In the judge the functions ask a
+//! candidate process; then a list of questions travels as one batch, and the record of each check
+//! goes to the checker.
+
+use std::fmt::Debug;
+
+use shim::asking;
+
+/// Asks one question an item, all of them as one batch in the judge, and returns the answers in
+/// the order of the items.
+///
+/// `ask` calls the function under test exactly once and does nothing else of consequence: in the
+/// judge it runs twice, once to collect the question and once to hand over the answer.
+#[track_caller]
+pub fn each<T, A>(items: &[T], ask: impl Fn(&T) -> A) -> Vec<A> {
+    let mut answers = Vec::with_capacity(items.len());
+    batch(items, ask, |_, answer| answers.push(answer));
+    answers
+}
+
+/// Checks that the answer is the expected one.
+#[track_caller]
+pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
+    asking::checked(got == expected, || (debug(&expected), debug(&got)));
+    pretty_assertions::assert_eq!(got, expected, "got (left) is not what was expected (right)");
+}
+
+/// Checks that a text is the expected one, to the letter.
+#[track_caller]
+pub fn check_text(got: &str, expected: &str) {
+    asking::checked(got == expected, || (expected.to_owned(), got.to_owned()));
+    pretty_assertions::assert_str_eq!(got, expected, "got (left) is not what was expected (right)");
+}
+
+/// Checks an answer for which more than one value is right. `fault` says what was expected
+/// instead, or `None` where the answer will do.
+#[track_caller]
+pub fn check_that<A: Debug>(got: A, fault: impl Fn(&A) -> Option<String>) {
+    let fault = fault(&got);
+    asking::checked(fault.is_none(), || {
+        (fault.clone().unwrap_or_default(), debug(&got))
+    });
+    if let Some(expected) = fault {
+        panic!("got {}, but expected {expected}", debug(&got));
+    }
+}
+
+/// Asks one question an item, in one batch, and checks every answer; the first item in order whose
+/// answer is wrong is the counterexample that is shown. Put the smallest boards first.
+#[track_caller]
+pub fn check_each<T: Debug, A: PartialEq + Debug>(
+    items: &[T],
+    ask: impl Fn(&T) -> A,
+    expected: impl Fn(&T) -> A,
+) {
+    batch(items, ask, |item, got| {
+        let expected = expected(item);
+        asking::checked(got == expected, || (debug(&expected), debug(&got)));
+        pretty_assertions::assert_eq!(got, expected, "for {}", debug(item));
+    });
+}
+
+/// Like [`check_each`], where more than one answer may be right: `fault` says of an item and the
+/// answer what was expected instead, or `None` where the answer will do.
+#[track_caller]
+pub fn check_each_that<T: Debug, A: Debug>(
+    items: &[T],
+    ask: impl Fn(&T) -> A,
+    fault: impl Fn(&T, &A) -> Option<String>,
+) {
+    batch(items, ask, |item, got| {
+        let fault = fault(item, &got);
+        asking::checked(fault.is_none(), || {
+            (fault.clone().unwrap_or_default(), debug(&got))
+        });
+        if let Some(expected) = fault {
+            panic!(
+                "for {} got {}, but expected {expected}",
+                debug(item),
+                debug(&got)
+            );
+        }
+    });
+}
+
+/// Collects the questions, asks them, and hands each item and its answer to `then`, in order.
+/// Stops at the first item whose question was not answered.
+#[track_caller]
+fn batch<T, A>(items: &[T], ask: impl Fn(&T) -> A, mut then: impl FnMut(&T, A)) {
+    if let Some(batch) = asking::collect() {
+        for item in items {
+            ask(item);
+        }
+        batch.send();
+    }
+    for item in items {
+        then(item, ask(item));
+    }
+}
+
+/// A value as it is shown: on one line where it fits, else spread out.
+fn debug(value: &impl Debug) -> String {
+    let short = format!("{value:?}");
+    if short.chars().count() <= 72 {
+        short
+    } else {
+        format!("{value:#?}")
+    }
+}
+
+/// Compares the answer's `Debug` form with the snapshot that is kept beside the suite.
+///
+/// `Debug` keeps the edges of a text visible; [`Drawn`] shows its lines one below the other.
+#[macro_export]
+macro_rules! check_snapshot {
+    ($got:expr) => {{
+        let got = $got;
+        $crate::before_snapshot(&got);
+        insta::assert_debug_snapshot!(got);
+        $crate::after_snapshot(&got);
+    }};
+}
+
+/// For [`check_snapshot!`]: what is compared, in case the comparison fails.
+#[doc(hidden)]
+#[track_caller]
+pub fn before_snapshot(got: &impl Debug) {
+    asking::checked(false, || {
+        (
+            "the snapshot beside the suite".to_owned(),
+            format!("{got:#?}"),
+        )
+    });
+}
+
+/// For [`check_snapshot!`]: the comparison has passed.
+#[doc(hidden)]
+#[track_caller]
+pub fn after_snapshot(got: &impl Debug) {
+    asking::checked(true, || (format!("{got:#?}"), format!("{got:#?}")));
+}
+
+/// A text of several lines whose `Debug` form is the lines themselves, each in quotes.
+pub struct Drawn(pub String);
+
+impl Debug for Drawn {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.0.lines()).finish()
+    }
+}
