@@ -1,2 +1,54 @@
-//! x
-fn main() {}
+//! The checker of Noughts: judges each problem of the workbook, watches, hints and grades.
+//!
+//! Data flows one way: submission, stage, build, candidate, judge, verdict, report. The
+//! architecture page of the docs says what each module may not know.
+
+mod advice;
+mod blame;
+mod build;
+mod check;
+mod cli;
+mod commands;
+mod error;
+mod files;
+mod hash;
+mod judge;
+mod launch;
+mod page;
+mod progress;
+mod report;
+mod sentences;
+mod source;
+mod stage;
+mod verdict;
+mod workbook;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::Cli;
+use crate::error::exit;
+
+fn main() -> ExitCode {
+    launch::become_program();
+    // A reader that has seen enough is not an error of ours.
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() {
+                exit::USAGE
+            } else {
+                exit::PASSED
+            });
+        }
+    };
+    match commands::run(cli) {
+        Ok(code) => ExitCode::from(code),
+        Err(error) => {
+            anstream::eprintln!("{}error:{:#} {error}", report::BAD, report::BAD);
+            ExitCode::from(error.exit_code())
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::Board;
 
-/// Whether the game has ended: someone has won, or the board is full.
+/// Whether the game has ended: someone has won, or no cell is empty.
 pub fn is_over(board: &Board) -> bool {
     todo!("decide whether {board} is over")
 }

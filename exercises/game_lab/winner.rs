@@ -2,7 +2,7 @@
 
 use super::{Board, Player};
 
-/// The player who holds all three cells of some winning line.
+/// The player who holds one of the eight winning lines, or `None` where neither player does.
 pub fn winner(board: &Board) -> Option<Player> {
     todo!("find the winner of {board}")
 }

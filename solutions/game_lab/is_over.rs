@@ -1,8 +1,8 @@
 //! Problem 4: is the game over?
 
-use super::Board;
+use super::{Board, no_empty_cells_left, winner};
 
-/// Whether the game has ended: someone has won, or the board is full.
+/// Whether the game has ended: someone has won, or no cell is empty.
 pub fn is_over(board: &Board) -> bool {
-    todo!("decide whether {board} is over")
+    winner(board).is_some() || no_empty_cells_left(board.cells())
 }

@@ -1,8 +1,16 @@
 //! Problem 2: who holds a line?
 
-use super::{Board, Line, Player};
+use super::{Board, Cell, Line, Player};
 
-/// The player who holds all three cells of `line`.
+/// The player whose marks stand in all three cells of `line`, or `None` where neither player's do.
 pub fn line_winner(board: &Board, line: Line) -> Option<Player> {
-    todo!("find who holds {line:?} of {board}")
+    use Cell::Taken;
+    use Player::{O, X};
+
+    let (a, b, c) = line;
+    match (board.get(a), board.get(b), board.get(c)) {
+        (Taken(X), Taken(X), Taken(X)) => Some(X),
+        (Taken(O), Taken(O), Taken(O)) => Some(O),
+        _ => None,
+    }
 }

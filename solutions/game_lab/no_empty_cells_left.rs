@@ -1,12 +1,12 @@
-//! Problem 1: is the board full?
+//! Problem 1: is there no empty cell left?
 
 use super::Cell;
 
-/// Whether no cell of the list is empty.
+/// Whether none of these cells is empty. They may be a whole board, a part of one, or no cells.
 pub fn no_empty_cells_left(cells: &[Cell]) -> bool {
     match cells {
-        [] => todo!("no cells at all: is one of them empty?"),
-        [Cell::Empty, ..] => todo!("the first cell is empty: {cells:?}"),
-        [Cell::Taken(_), rest @ ..] => todo!("the first cell is taken; the rest is {rest:?}"),
+        [] => true,
+        [Cell::Empty, ..] => false,
+        [Cell::Taken(_), rest @ ..] => no_empty_cells_left(rest),
     }
 }

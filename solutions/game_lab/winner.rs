@@ -1,8 +1,10 @@
 //! Problem 3: who has won?
 
-use super::{Board, Player};
+use super::{Board, Player, WINNING_LINES, line_winner};
 
-/// The player who holds all three cells of some winning line.
+/// The player who holds one of the eight winning lines, or `None` where neither player does.
 pub fn winner(board: &Board) -> Option<Player> {
-    todo!("find the winner of {board}")
+    WINNING_LINES
+        .into_iter()
+        .find_map(|line| line_winner(board, line))
 }

@@ -1,14 +1,353 @@
-//! x
-/// x
-pub struct Batch;
-impl Batch {
-    /// x
-    pub fn send(self) {}
+//! The judge's side of a suite: the session with the checker, the questions, and the case at hand.
+//!
+//! A suite compiled against this crate runs under the ordinary test harness. The checker starts it
+//! with the candidate's path in [`CANDIDATE`]; standard input is then a socket to the checker, on
+//! which one [`Record`] a case goes out. A case begins with its first question and ends with its
+//! thread. Without [`CANDIDATE`] there is no session, and suites run in process never ask here.
+
+use std::cell::RefCell;
+use std::io;
+use std::os::fd::AsFd;
+use std::os::unix::net::UnixStream;
+use std::panic::{self, Location};
+use std::path::PathBuf;
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::candidate::{Keeper, Launch, Limits, Reply};
+use crate::frame;
+use crate::record::{Fault, Mismatch, Question, Record};
+use crate::table::Function;
+use crate::wire::{self, Wire};
+
+/// The variable that names the compiled candidate.
+pub const CANDIDATE: &str = "NOUGHTS_CANDIDATE";
+
+/// The variable that gives the wall time for one question, in milliseconds.
+pub const PATIENCE: &str = "NOUGHTS_PATIENCE";
+
+struct Session {
+    records: Mutex<UnixStream>,
+    keeper: Mutex<Keeper>,
 }
-/// x
-pub fn collect() -> Option<Batch> {
-    None
+
+/// The one piece of state that the test harness leaves no other place for: it calls the suites'
+/// functions without arguments.
+static SESSION: OnceLock<Option<Session>> = OnceLock::new();
+
+thread_local! {
+    static CASE: RefCell<Option<Case>> = const { RefCell::new(None) };
 }
-/// x
+
+fn session() -> Option<&'static Session> {
+    SESSION
+        .get_or_init(|| Session::from_environment().ok().flatten())
+        .as_ref()
+}
+
+impl Session {
+    fn from_environment() -> io::Result<Option<Session>> {
+        let Some(program) = std::env::var_os(CANDIDATE).map(PathBuf::from) else {
+            return Ok(None);
+        };
+        let mut limits = Limits::default();
+        if let Some(millis) = std::env::var(PATIENCE)
+            .ok()
+            .and_then(|text| text.parse().ok())
+        {
+            limits.question = Duration::from_millis(millis);
+        }
+        let folder = program
+            .parent()
+            .map_or_else(|| PathBuf::from("."), PathBuf::from);
+        let socket = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+        let lifeline = socket.try_clone()?;
+        std::thread::spawn(move || end_with_the_checker(lifeline));
+        stay_on_one_core();
+        panic::set_hook(Box::new(|info| {
+            let payload = info.payload();
+            let text = payload
+                .downcast_ref::<&str>()
+                .map(|text| (*text).to_owned());
+            let text = text.or_else(|| payload.downcast_ref::<String>().cloned());
+            note_panic(text.unwrap_or_default());
+        }));
+        Ok(Some(Session {
+            records: Mutex::new(socket),
+            keeper: Mutex::new(Keeper::new(Launch {
+                program,
+                folder,
+                limits,
+            })),
+        }))
+    }
+}
+
+/// The checker holds the other end of the socket; when it is gone, however it ended, so are the
+/// judge and everything that a candidate may have started.
+fn end_with_the_checker(mut lifeline: UnixStream) {
+    while let Ok(Some(_)) = frame::read(&mut lifeline) {}
+    if rustix::process::getpgrp() == rustix::process::getpid() {
+        let _ = rustix::process::kill_current_process_group(rustix::process::Signal::KILL);
+    }
+    std::process::exit(0);
+}
+
+/// A question and its answer take a quarter of the time when both processes share a core.
+fn stay_on_one_core() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::thread::{CpuSet, sched_getcpu, sched_setaffinity};
+        let mut here = CpuSet::new();
+        here.set(sched_getcpu());
+        let _ = sched_setaffinity(None, &here);
+    }
+}
+
+/// How the next call of a function is answered.
+enum Mode {
+    /// By asking.
+    Direct,
+    /// Not at all: questions are being collected.
+    Collecting,
+    /// By the replies that came to the collected questions, from this one on.
+    Replaying { replies: Vec<Reply>, next: usize },
+}
+
+/// A function and the arguments it is called with.
+struct Asked {
+    function: &'static Function,
+    arguments: Vec<u8>,
+}
+
+impl Asked {
+    fn message(&self) -> Vec<u8> {
+        let mut message = Vec::with_capacity(self.arguments.len() + 2);
+        self.function.number.put(&mut message);
+        message.extend_from_slice(&self.arguments);
+        message
+    }
+}
+
+/// One test of the harness, from its first question to the end of its thread.
+struct Case {
+    session: &'static Session,
+    name: String,
+    began: Instant,
+    mode: Mode,
+    collected: Vec<Asked>,
+    last: Option<Asked>,
+    fault: Option<Fault>,
+    mismatch: Option<Mismatch>,
+    panic: Option<String>,
+    questions: u64,
+    answers: Fnv,
+}
+
+impl Case {
+    fn begin(session: &'static Session) -> Case {
+        // What an earlier case's candidate printed late is not this one's.
+        let _ = lock(&session.keeper).output.take();
+        Case {
+            session,
+            name: std::thread::current().name().unwrap_or("main").to_owned(),
+            began: Instant::now(),
+            mode: Mode::Direct,
+            collected: Vec::new(),
+            last: None,
+            fault: None,
+            mismatch: None,
+            panic: None,
+            questions: 0,
+            answers: Fnv::new(),
+        }
+    }
+
+    /// The reply to a call, or `None` where it is only noted down.
+    fn reply(&mut self, asked: Asked) -> Option<Reply> {
+        let reply = match &mut self.mode {
+            Mode::Collecting => {
+                self.collected.push(asked);
+                return None;
+            }
+            Mode::Direct => lock(&self.session.keeper).ask(asked.message()),
+            Mode::Replaying { replies, next } => {
+                let reply = replies
+                    .get_mut(*next)
+                    .map(|reply| std::mem::replace(reply, Ok(vec![])));
+                *next += 1;
+                let last = *next >= self.collected.len();
+                if last {
+                    self.mode = Mode::Direct;
+                    self.collected.clear();
+                }
+                match reply {
+                    Some(reply) => reply,
+                    None => lock(&self.session.keeper).ask(asked.message()),
+                }
+            }
+        };
+        self.questions += 1;
+        self.answers.add(&asked.message());
+        match &reply {
+            Ok(answer) => self.answers.add(answer),
+            Err(fault) => {
+                self.answers.add(&[fault.kind as u8]);
+                self.fault = Some(fault.clone());
+            }
+        }
+        self.last = Some(asked);
+        Some(reply)
+    }
+}
+
+/// A case ends with its thread, whichever way the test ended.
+impl Drop for Case {
+    fn drop(&mut self) {
+        let (output, output_cut) = lock(&self.session.keeper).output.take();
+        let record = Record {
+            name: std::mem::take(&mut self.name),
+            passed: self.fault.is_none()
+                && self.mismatch.is_none()
+                && self.panic.is_none()
+                && self.questions > 0,
+            broken: self
+                .panic
+                .take()
+                .filter(|_| self.fault.is_none() && self.mismatch.is_none()),
+            fault: self.fault.take(),
+            mismatch: self.mismatch.take(),
+            question: self.last.as_ref().map(|asked| Question {
+                call: asked.function.call(&asked.arguments),
+                board: (asked.function.draw)(&asked.arguments),
+            }),
+            output,
+            output_cut,
+            micros: u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX),
+            questions: self.questions,
+            answers: self.answers.0,
+        };
+        let mut message = Vec::new();
+        record.put(&mut message);
+        // Where the checker is gone, so is the reader of this record.
+        let _ = frame::write(&mut *lock(&self.session.records), &message);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Does something to the case of this thread, which begins now if it has not yet.
+fn with_case<R>(session: &'static Session, act: impl FnOnce(&mut Case) -> R) -> R {
+    CASE.with_borrow_mut(|case| act(case.get_or_insert_with(|| Case::begin(session))))
+}
+
+/// Asks the candidate what `function` answers to the arguments that `send` writes.
+///
+/// # Panics
+/// Outside of a session, where there is nobody to ask. Where the candidate does not answer, the
+/// test is unwound and the case's record says why.
 #[track_caller]
-pub fn checked(_ok: bool, _values: impl Fn() -> (String, String)) {}
+pub fn ask<R: Wire>(function: &'static Function, send: impl FnOnce(&mut Vec<u8>)) -> R {
+    let Some(session) = session() else {
+        panic!(
+            "`{}` can only be asked by the judge, which the checker starts",
+            function.name
+        );
+    };
+    let mut arguments = Vec::new();
+    send(&mut arguments);
+    let reply = with_case(session, |case| {
+        case.reply(Asked {
+            function,
+            arguments,
+        })
+    });
+    match reply {
+        None => R::blank(),
+        Some(Ok(answer)) => match wire::whole(&answer) {
+            Ok(answer) => answer,
+            Err(error) => panic!("`{}` answered with a {error}", function.name),
+        },
+        // Past the panic hook: the fault is in the record already.
+        Some(Err(_)) => panic::resume_unwind(Box::new("the candidate did not answer")),
+    }
+}
+
+/// Questions being collected, to be asked together.
+#[must_use = "collected questions are asked by `send`"]
+pub struct Batch {
+    session: &'static Session,
+}
+
+/// From here to [`Batch::send`], calls are noted down and answered with a blank value; after it,
+/// the same calls in the same order get their answers. `None` outside of a session, where calls
+/// are plain calls.
+pub fn collect() -> Option<Batch> {
+    let session = session()?;
+    with_case(session, |case| case.mode = Mode::Collecting);
+    Some(Batch { session })
+}
+
+impl Batch {
+    /// Asks what was collected.
+    pub fn send(self) {
+        with_case(self.session, |case| {
+            let questions: Vec<Vec<u8>> = case.collected.iter().map(Asked::message).collect();
+            let replies = lock(&self.session.keeper).ask_all(&questions);
+            case.mode = if questions.is_empty() {
+                Mode::Direct
+            } else {
+                Mode::Replaying { replies, next: 0 }
+            };
+        });
+    }
+}
+
+/// Notes the outcome of a check. `values` gives what was expected and what came, and is only
+/// called where the check has failed. A later check of the same case that passes takes a failure
+/// back; a check whose failure stands unwinds its test.
+#[track_caller]
+pub fn checked(passed: bool, values: impl Fn() -> (String, String)) {
+    let Some(session) = session() else { return };
+    let source = Location::caller();
+    with_case(session, |case| {
+        case.mismatch = (!passed).then(|| {
+            let (expected, got) = values();
+            Mismatch {
+                expected,
+                got,
+                source: (source.file().to_owned(), source.line()),
+            }
+        });
+    });
+}
+
+fn note_panic(message: String) {
+    // A panic while the case is borrowed, or after its end, has no case to be noted in.
+    let _ = CASE.try_with(|case| {
+        if let Ok(mut case) = case.try_borrow_mut()
+            && let Some(case) = case.as_mut()
+        {
+            case.panic.get_or_insert(message);
+        }
+    });
+}
+
+/// FNV-1a, 64 bits (Fowler, Noll and Vo): enough to tell whether two programs gave the same
+/// answers; nothing is trusted to it.
+struct Fnv(u64);
+
+impl Fnv {
+    fn new() -> Fnv {
+        Fnv(0xcbf2_9ce4_8422_2325)
+    }
+
+    fn add(&mut self, bytes: &[u8]) {
+        let length = (bytes.len() as u64).to_le_bytes();
+        for byte in length.iter().chain(bytes) {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Your walk stops one cell too early, so an empty last cell goes unseen. Look again at where it
+//! ends.
+
+use super::Cell;
+
+/// Whether none of these cells is empty. They may be a whole board, a part of one, or no cells.
+pub fn no_empty_cells_left(cells: &[Cell]) -> bool {
+    match cells {
+        [] => true,
+        [_] => true,
+        [Cell::Empty, ..] => false,
+        [Cell::Taken(_), rest @ ..] => no_empty_cells_left(rest),
+    }
+}

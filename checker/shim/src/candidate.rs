@@ -1,0 +1,522 @@
+//! The asking side of a candidate: starts the process, asks it, keeps what it prints apart, and
+//! ends it when it is silent for too long.
+//!
+//! The socket is one half of a pair that becomes the child's standard input; a pipe takes what the
+//! child prints. Both are watched together, so that a child that prints without end, or that waits
+//! for its output to be read, still meets its time limit.
+
+use std::io::{self, PipeReader, Read, Write};
+use std::os::fd::OwnedFd;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::ExitStatusExt;
+use std::path::PathBuf;
+use std::process::{Child, Command, ExitStatus};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::process::Signal;
+
+use crate::frame;
+use crate::record::{Fault, FaultKind};
+use crate::serve::{ANSWERED, FAULTED, OwnLimits};
+use crate::wire::{self, Wire};
+
+/// What is kept of a candidate's output, in bytes.
+pub const KEPT_OUTPUT: usize = 64 << 10;
+
+/// A candidate under load may take this long until it says that it is there.
+const START: Duration = Duration::from_secs(10);
+
+/// A process that has closed its socket may take this long to be gone by itself.
+const LEAVE: Duration = Duration::from_millis(500);
+
+/// What a candidate may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Wall time for one question.
+    pub question: Duration,
+    /// CPU time for all questions together, however many processes it took.
+    pub cpu: Duration,
+    /// Address space, in bytes.
+    pub memory: u64,
+    /// After so many time-outs nothing more is asked.
+    pub time_outs: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            question: Duration::from_secs(1),
+            cpu: Duration::from_secs(10),
+            memory: 1 << 30,
+            time_outs: 3,
+        }
+    }
+}
+
+/// How to start a candidate.
+#[derive(Clone, Debug)]
+pub struct Launch {
+    /// The compiled candidate.
+    pub program: PathBuf,
+    /// The folder it runs in.
+    pub folder: PathBuf,
+    /// What it may use.
+    pub limits: Limits,
+}
+
+/// The bytes of an answer, or why there is none.
+pub type Reply = Result<Vec<u8>, Fault>;
+
+/// Keeps a candidate ready: starts one when there is a question, and a fresh one after a fault
+/// that ended the last.
+pub struct Keeper {
+    launch: Launch,
+    spawner: Spawner,
+    running: Option<Running>,
+    time_outs: u32,
+    cpu_used: Duration,
+    /// What the candidates have printed since it was last taken.
+    pub output: Output,
+}
+
+impl Keeper {
+    /// A keeper that has not started anything yet.
+    pub fn new(launch: Launch) -> Keeper {
+        Keeper {
+            launch,
+            spawner: Spawner::start(),
+            running: None,
+            time_outs: 0,
+            cpu_used: Duration::ZERO,
+            output: Output::default(),
+        }
+    }
+
+    /// Asks the questions in order, together. A panic is a reply like any other; a fault that ends
+    /// the process is the last reply, and what comes after it is not asked.
+    pub fn ask_all(&mut self, questions: &[Vec<u8>]) -> Vec<Reply> {
+        let mut replies = Vec::with_capacity(questions.len());
+        let Err(mut fault) = self.round(questions, &mut replies) else {
+            return replies;
+        };
+        // Answers travel in bunches, so one that was already found may be lost with the process:
+        // the rest is asked one by one until it is known which question was the end of it.
+        if questions.len() > 1 {
+            loop {
+                let Some(next) = questions.get(replies.len()) else {
+                    return replies;
+                };
+                if let Err(its_own) = self.round(std::slice::from_ref(next), &mut replies) {
+                    fault = its_own;
+                    break;
+                }
+            }
+        }
+        if fault.kind == FaultKind::TimedOut {
+            self.time_outs += 1;
+        }
+        replies.push(Err(fault));
+        replies
+    }
+
+    /// Asks one question.
+    pub fn ask(&mut self, question: Vec<u8>) -> Reply {
+        self.ask_all(&[question])
+            .pop()
+            .unwrap_or_else(|| Err(unreachable("nothing was asked")))
+    }
+
+    fn round(&mut self, questions: &[Vec<u8>], replies: &mut Vec<Reply>) -> Result<(), Fault> {
+        let limits = self.launch.limits;
+        if self.time_outs >= limits.time_outs {
+            return Err(fault(
+                FaultKind::NotAsked,
+                format!("{} time-outs", self.time_outs),
+            ));
+        }
+        let mut running = match self.running.take() {
+            Some(running) => running,
+            None => {
+                let cpu_left = limits.cpu.saturating_sub(self.cpu_used);
+                if cpu_left.is_zero() {
+                    return Err(fault(FaultKind::CpuSpent, String::new()));
+                }
+                Running::start(&self.spawner, &self.launch, cpu_left, &mut self.output)?
+            }
+        };
+        match running.exchange(questions, replies, limits.question, &mut self.output) {
+            Ok(()) => {
+                self.running = Some(running);
+                Ok(())
+            }
+            Err(end) => {
+                let (fault, cpu) = running.finish(&end, limits, &mut self.output);
+                self.cpu_used += cpu;
+                Err(fault)
+            }
+        }
+    }
+}
+
+fn fault(kind: FaultKind, message: String) -> Fault {
+    Fault {
+        kind,
+        message,
+        location: None,
+        code: None,
+    }
+}
+
+fn unreachable(what: impl ToString) -> Fault {
+    fault(FaultKind::Unreachable, what.to_string())
+}
+
+/// What a candidate has printed: the beginning is kept, the end is known.
+#[derive(Debug, Default)]
+pub struct Output {
+    kept: Vec<u8>,
+    cut: bool,
+    tail: Vec<u8>,
+}
+
+impl Output {
+    fn add(&mut self, bytes: &[u8]) {
+        let room = KEPT_OUTPUT - self.kept.len();
+        self.kept.extend_from_slice(&bytes[..bytes.len().min(room)]);
+        self.cut |= bytes.len() > room;
+        self.tail.extend_from_slice(bytes);
+        let old = self.tail.len().saturating_sub(1024);
+        self.tail.drain(..old);
+    }
+
+    /// Takes what was printed, and whether there was more than is kept.
+    pub fn take(&mut self) -> (String, bool) {
+        let Output { kept, cut, .. } = std::mem::take(self);
+        let text = String::from_utf8_lossy(&kept);
+        // The runtime's own last words are told in the verdict's.
+        let own: Vec<&str> = text
+            .split_inclusive('\n')
+            .filter(|line| !is_last_words(line))
+            .collect();
+        (own.concat().trim_start_matches('\n').to_owned(), cut)
+    }
+
+    fn ends_with(&self, words: &str) -> bool {
+        String::from_utf8_lossy(&self.tail).contains(words)
+    }
+}
+
+const OVERFLOWED: &str = "has overflowed its stack";
+const NO_MEMORY: &str = "memory allocation of ";
+
+fn is_last_words(line: &str) -> bool {
+    line.starts_with("fatal runtime error: ")
+        || (line.starts_with("thread '") && line.contains(OVERFLOWED))
+        || (line.starts_with(NO_MEMORY) && line.contains(" bytes failed"))
+}
+
+/// Why a candidate is ended.
+enum End {
+    TimedOut,
+    Closed,
+    Broken(io::Error),
+}
+
+struct Running {
+    child: Child,
+    socket: UnixStream,
+    printed: PipeReader,
+    received: Vec<u8>,
+    read_from: usize,
+}
+
+impl Running {
+    fn start(
+        spawner: &Spawner,
+        launch: &Launch,
+        cpu_left: Duration,
+        output: &mut Output,
+    ) -> Result<Running, Fault> {
+        let cannot = |error: io::Error| {
+            unreachable(format!(
+                "{} cannot be started: {error}",
+                launch.program.display()
+            ))
+        };
+        let own_limits = OwnLimits {
+            parent: std::process::id(),
+            cpu_seconds: cpu_left.as_secs() + u64::from(cpu_left.subsec_nanos() > 0),
+            memory: launch.limits.memory,
+        };
+        let (socket, theirs) = UnixStream::pair().map_err(cannot)?;
+        let (printed, prints) = io::pipe().map_err(cannot)?;
+        socket.set_nonblocking(true).map_err(cannot)?;
+        rustix::io::ioctl_fionbio(&printed, true).map_err(|error| cannot(error.into()))?;
+        let mut command = Command::new(&launch.program);
+        command
+            .args(own_limits.arguments())
+            .env_clear()
+            .current_dir(&launch.folder)
+            .stdin(OwnedFd::from(theirs))
+            .stdout(prints.try_clone().map_err(cannot)?)
+            .stderr(prints);
+        let child = spawner.spawn(command).map_err(cannot)?;
+        let received = Vec::new();
+        let mut running = Running {
+            child,
+            socket,
+            printed,
+            received,
+            read_from: 0,
+        };
+        let mut hello = Vec::new();
+        match running.receive(&[], 1, START, output, |message| hello = message) {
+            Ok(()) => Ok(running),
+            Err(end) => {
+                let (fault, _) = running.finish(&end, launch.limits, output);
+                let said = String::from_utf8_lossy(&output.tail).trim().to_owned();
+                Err(unreachable(format!(
+                    "it did not start: {} {said}",
+                    fault.message
+                )))
+            }
+        }
+    }
+
+    fn exchange(
+        &mut self,
+        questions: &[Vec<u8>],
+        replies: &mut Vec<Reply>,
+        patience: Duration,
+        output: &mut Output,
+    ) -> Result<(), End> {
+        let mut outgoing = Vec::new();
+        for question in questions {
+            frame::push(&mut outgoing, question);
+        }
+        let mut malformed = None;
+        self.receive(
+            &outgoing,
+            questions.len(),
+            patience,
+            output,
+            |message| match read_reply(&message) {
+                Ok(reply) => replies.push(reply),
+                Err(error) => malformed = Some(error),
+            },
+        )?;
+        malformed.map_or(Ok(()), |error| Err(End::Broken(io::Error::other(error))))
+    }
+
+    /// Sends `outgoing` and receives `wanted` messages, whichever comes first; gives up after
+    /// `patience` without a word.
+    fn receive(
+        &mut self,
+        mut outgoing: &[u8],
+        mut wanted: usize,
+        patience: Duration,
+        output: &mut Output,
+        mut arrived: impl FnMut(Vec<u8>),
+    ) -> Result<(), End> {
+        let mut heard = Instant::now();
+        let mut chunk = vec![0; 64 << 10];
+        while wanted > 0 {
+            let left = patience.checked_sub(heard.elapsed()).ok_or(End::TimedOut)?;
+            let (socket, printed) = self.wait(left, !outgoing.is_empty())?;
+            if printed {
+                drain(&mut self.printed, &mut chunk, output);
+            }
+            if socket.contains(PollFlags::OUT) {
+                match self.socket.write(outgoing) {
+                    Ok(count) => outgoing = &outgoing[count..],
+                    Err(error) if is_transient(&error) => {}
+                    // It is gone; what it had answered before may still be there to read.
+                    Err(_) => outgoing = &[],
+                }
+            }
+            if socket.intersects(PollFlags::IN | PollFlags::HUP | PollFlags::ERR) {
+                match self.socket.read(&mut chunk) {
+                    Ok(0) => return Err(End::Closed),
+                    Ok(count) => {
+                        self.received.extend_from_slice(&chunk[..count]);
+                        heard = Instant::now();
+                    }
+                    Err(error) if is_transient(&error) => {}
+                    Err(error) if error.kind() == io::ErrorKind::ConnectionReset => {
+                        return Err(End::Closed);
+                    }
+                    Err(error) => return Err(End::Broken(error)),
+                }
+                while wanted > 0
+                    && let Some(message) =
+                        frame::pop(&mut self.received, &mut self.read_from).map_err(End::Broken)?
+                {
+                    arrived(message);
+                    wanted -= 1;
+                }
+            }
+        }
+        drain(&mut self.printed, &mut chunk, output);
+        Ok(())
+    }
+
+    /// Waits until the socket or the output has something, and says what the socket has.
+    fn wait(&self, left: Duration, sending: bool) -> Result<(PollFlags, bool), End> {
+        let mut wish = PollFlags::IN;
+        wish.set(PollFlags::OUT, sending);
+        let mut watched = [
+            PollFd::new(&self.socket, wish),
+            PollFd::new(&self.printed, PollFlags::IN),
+        ];
+        // A child may close its output and go on; a closed pipe must not keep the loop spinning.
+        let left =
+            Timespec::try_from(left).map_err(|error| End::Broken(io::Error::other(error)))?;
+        match poll(&mut watched, Some(&left)) {
+            Ok(_) | Err(rustix::io::Errno::INTR) => {}
+            Err(error) => return Err(End::Broken(error.into())),
+        }
+        let printed = watched[1].revents();
+        if printed.contains(PollFlags::HUP) && watched[0].revents().is_empty() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        Ok((watched[0].revents(), printed.contains(PollFlags::IN)))
+    }
+
+    /// Ends the process and says what became of it, and how much CPU time it took.
+    fn finish(mut self, end: &End, limits: Limits, output: &mut Output) -> (Fault, Duration) {
+        let cpu = cpu_time(self.child.id());
+        let status = match end {
+            End::TimedOut => None,
+            End::Closed | End::Broken(_) => self.left_by_itself(),
+        };
+        // Kill in any case: the status of a process that has left already stays what it is.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let mut chunk = vec![0; 64 << 10];
+        drain(&mut self.printed, &mut chunk, output);
+        let fault = match end {
+            End::TimedOut => fault(
+                FaultKind::TimedOut,
+                format!("{} s", limits.question.as_secs_f64()),
+            ),
+            End::Broken(error) => unreachable(error),
+            End::Closed => match status {
+                Some(status) => fault_of(status, output),
+                None => Fault {
+                    code: None,
+                    ..fault(FaultKind::Exited, "it closed every connection".to_owned())
+                },
+            },
+        };
+        (fault, cpu)
+    }
+
+    fn left_by_itself(&mut self) -> Option<ExitStatus> {
+        let since = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if since.elapsed() < LEAVE => {
+                    std::thread::sleep(Duration::from_millis(1));
+                }
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn is_transient(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        io::ErrorKind::WouldBlock | io::ErrorKind::Interrupted
+    )
+}
+
+/// Reads what there is to read, but no more than the child can print meanwhile.
+fn drain(printed: &mut PipeReader, chunk: &mut [u8], output: &mut Output) {
+    for _ in 0..16 {
+        match printed.read(chunk) {
+            Ok(0) | Err(_) => return,
+            Ok(count) => output.add(&chunk[..count]),
+        }
+    }
+}
+
+fn read_reply(mut message: &[u8]) -> Result<Reply, wire::Malformed> {
+    match u8::take(&mut message)? {
+        ANSWERED => Ok(Ok(message.to_vec())),
+        FAULTED => wire::whole(message).map(Err),
+        _ => Err(wire::Malformed("neither an answer nor a fault")),
+    }
+}
+
+/// What an exit status means, with the runtime's last words as a witness.
+fn fault_of(status: ExitStatus, output: &Output) -> Fault {
+    let signal = status.signal().and_then(Signal::from_named_raw);
+    let kind = match signal {
+        Some(Signal::ABORT) if output.ends_with(OVERFLOWED) => FaultKind::StackOverflow,
+        Some(Signal::ABORT) if output.ends_with(NO_MEMORY) => FaultKind::OutOfMemory,
+        Some(Signal::XCPU) => FaultKind::CpuSpent,
+        Some(_) => FaultKind::Killed,
+        None if status.signal().is_some() => FaultKind::Killed,
+        None => FaultKind::Exited,
+    };
+    Fault {
+        code: status.code().or(status.signal()),
+        ..fault(kind, status.to_string())
+    }
+}
+
+/// CPU time that a process has used; zero where the system does not tell.
+fn cpu_time(pid: u32) -> Duration {
+    #[cfg(target_os = "linux")]
+    if let Ok(stat) = std::fs::read_to_string(format!("/proc/{pid}/stat")) {
+        // The second field, the program's name, may hold anything; the fields after its closing
+        // bracket are numbers. utime and stime are the 14th and 15th of all.
+        let numbers = stat.rsplit(')').next().unwrap_or_default();
+        let ticks: u64 = numbers
+            .split(' ')
+            .skip(12)
+            .take(2)
+            .flat_map(str::parse::<u64>)
+            .sum();
+        let rate = rustix::param::clock_ticks_per_second().max(1);
+        return Duration::from_millis(ticks * 1000 / rate);
+    }
+    let _ = pid;
+    Duration::ZERO
+}
+
+/// Starts processes from one thread that stays: a parent-death signal is sent when the *thread*
+/// that forked ends, and the test harness ends a thread a test.
+struct Spawner {
+    orders: mpsc::Sender<(Command, mpsc::Sender<io::Result<Child>>)>,
+}
+
+impl Spawner {
+    fn start() -> Spawner {
+        let (orders, received) = mpsc::channel::<(Command, mpsc::Sender<io::Result<Child>>)>();
+        std::thread::spawn(move || {
+            for (mut command, done) in received {
+                let _ = done.send(command.spawn());
+            }
+        });
+        Spawner { orders }
+    }
+
+    fn spawn(&self, command: Command) -> io::Result<Child> {
+        let gone = || io::Error::other("the thread that starts processes is gone");
+        let (done, result) = mpsc::channel();
+        self.orders.send((command, done)).map_err(|_| gone())?;
+        result.recv().map_err(|_| gone())?
+    }
+}

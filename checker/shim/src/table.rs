@@ -1,0 +1,262 @@
+//! What the catalogue is made of, and the macro that turns its one table into functions that ask,
+//! slots that answer, and data to look things up in.
+
+use crate::wire::Malformed;
+
+/// A lab: one board representation and the problems on it.
+#[derive(Debug)]
+pub struct Lab {
+    /// Name of its module and folders, such as `game_lab`.
+    pub id: &'static str,
+    /// Title of its chapter.
+    pub title: &'static str,
+    /// Provided files beside the stubs, without `.rs`, that hold only types: compiled once.
+    pub types: &'static [&'static str],
+    /// Provided files beside the stubs that call the student's functions.
+    pub provided: &'static [Provided],
+    /// The problems in order; each builds only on earlier ones.
+    pub problems: &'static [Problem],
+    /// Every function that can be asked, problems' and probes', by its number on the wire.
+    pub functions: &'static [Function],
+}
+
+/// A problem: one stub, one suite, one page.
+#[derive(Debug)]
+pub struct Problem {
+    /// Name of its files, such as `winner`.
+    pub id: &'static str,
+    /// The lab it belongs to.
+    pub lab: &'static str,
+    /// Title of its page.
+    pub title: &'static str,
+    /// What a full solution earns.
+    pub points: u32,
+    /// Ids of the problems whose functions its reference solution calls.
+    pub builds_on: &'static [&'static str],
+    /// Names of the functions its file must define.
+    pub functions: &'static [&'static str],
+}
+
+/// A provided file whose functions call the student's, and which is compiled with them.
+#[derive(Debug)]
+pub struct Provided {
+    /// Name of the file, without `.rs`.
+    pub id: &'static str,
+    /// Ids of the problems whose functions it calls.
+    pub builds_on: &'static [&'static str],
+    /// Names of its functions that can be asked.
+    pub functions: &'static [&'static str],
+}
+
+/// A function that can be asked, with everything about it that is known at build time.
+#[derive(Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: &'static str,
+    /// Names and types of its parameters, as written.
+    pub parameters: &'static [(&'static str, &'static str)],
+    /// Its return type, as written.
+    pub returns: &'static str,
+    /// How to write each argument on a command line.
+    pub forms: &'static [&'static str],
+    /// Its number on the wire.
+    pub number: u16,
+    /// Turns command-line arguments, one a parameter, into the arguments of a question.
+    pub read: fn(&[&str]) -> Result<Vec<u8>, String>,
+    /// Shows the arguments of a question, each in the form in which it is read.
+    pub show: fn(&[u8]) -> Result<Vec<String>, Malformed>,
+    /// Draws the first argument that is something to look at.
+    pub draw: fn(&[u8]) -> Option<String>,
+    /// Shows an answer.
+    pub answer: fn(&[u8]) -> Result<String, Malformed>,
+}
+
+impl Function {
+    /// The signature as a student writes it, without a body.
+    pub fn signature(&self) -> String {
+        let parameters: Vec<String> = self
+            .parameters
+            .iter()
+            .map(|(name, ty)| format!("{name}: {ty}"))
+            .collect();
+        let returns = match self.returns {
+            "()" => String::new(),
+            returns => format!(" -> {returns}"),
+        };
+        format!("fn {}({}){returns}", self.name, parameters.join(", "))
+    }
+
+    /// A question's call, as it could stand in a suite.
+    pub fn call(&self, arguments: &[u8]) -> String {
+        match (self.show)(arguments) {
+            Ok(shown) => format!("{}({})", self.name, shown.join(", ")),
+            Err(error) => format!("{}(..) ({error})", self.name),
+        }
+    }
+}
+
+macro_rules! catalogue {
+    ($(
+        lab $lab:ident $lab_title:literal {
+            types $($types:ident),+;
+            $(
+                problem $problem:ident $title:literal $points:literal points,
+                builds on [$($before:ident),*] {
+                    $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)*
+                }
+            )+
+            $(
+                provided $provided:ident, builds on [$($under:ident),*] {
+                    $(fn $probe:ident($($probe_arg:ident: $probe_ty:ty),*) -> $probe_ret:ty;)*
+                }
+            )*
+        }
+    )+) => {
+        /// Every lab, in order.
+        pub static LABS: &[&$crate::table::Lab] = &[$(&$lab::LAB),+];
+
+        $(
+            #[doc = concat!("`", stringify!($lab), "` as another process answers it.")]
+            pub mod $lab {
+                pub use $crate::types::$lab::*;
+
+                $crate::table::functions! {
+                    stringify!($lab);
+                    $($(fn $name($($arg: $ty),*) -> $ret;)*)+
+                    $($(fn $probe($($probe_arg: $probe_ty),*) -> $probe_ret;)*)*
+                }
+
+                /// This lab in the catalogue.
+                pub static LAB: $crate::table::Lab = $crate::table::Lab {
+                    id: stringify!($lab),
+                    title: $lab_title,
+                    types: &[$(stringify!($types)),+],
+                    problems: &[$($crate::table::Problem {
+                        id: stringify!($problem),
+                        lab: stringify!($lab),
+                        title: $title,
+                        points: $points,
+                        builds_on: &[$(stringify!($before)),*],
+                        functions: &[$(stringify!($name)),*],
+                    }),+],
+                    provided: &[$($crate::table::Provided {
+                        id: stringify!($provided),
+                        builds_on: &[$(stringify!($under)),*],
+                        functions: &[$(stringify!($probe)),*],
+                    }),*],
+                    functions: FUNCTIONS,
+                };
+            }
+        )+
+    };
+}
+
+/// One lab's functions: each as one that asks, as a slot, and as an entry of `FUNCTIONS`.
+macro_rules! functions {
+    ($lab:expr; $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)*) => {
+        #[expect(non_camel_case_types, reason = "one variant a function, named like it")]
+        enum Number {
+            $($name),*
+        }
+
+        $(
+            #[doc = concat!("Asks the candidate's `", stringify!($name), "`.")]
+            #[track_caller]
+            pub fn $name($($arg: $ty),*) -> $ret {
+                $crate::asking::ask(&FUNCTIONS[Number::$name as usize], |out| {
+                    $($crate::given::Lend::send(&$arg, out);)*
+                })
+            }
+        )*
+
+        /// What a candidate answers with: its own functions. An empty slot is never asked.
+        pub struct Table {
+            $(
+                #[doc = concat!("The candidate's `", stringify!($name), "`.")]
+                pub $name: Option<fn($($ty),*) -> $ret>,
+            )*
+        }
+
+        impl Table {
+            /// No function at all; name the ones there are in front of `..Table::EMPTY`.
+            pub const EMPTY: Table = Table { $($name: None),* };
+        }
+
+        impl $crate::serve::Answer for Table {
+            fn lab(&self) -> &'static str {
+                $lab
+            }
+
+            fn answer(
+                &self,
+                number: u16,
+                mut input: &[u8],
+                out: &mut Vec<u8>,
+            ) -> Result<(), $crate::wire::Malformed> {
+                $(
+                    if number == Number::$name as u16 {
+                        let slot = self.$name.ok_or($crate::wire::Malformed("no such function"))?;
+                        $(let $arg = $crate::given::take::<$ty>(&mut input)?;)*
+                        let answer: $ret = slot($($crate::given::Lend::lend(&$arg)),*);
+                        $crate::wire::Wire::put(&answer, out);
+                        return Ok(());
+                    }
+                )*
+                Err($crate::wire::Malformed("no such function"))
+            }
+        }
+
+        static FUNCTIONS: &[$crate::table::Function] = &[$($crate::table::Function {
+            name: stringify!($name),
+            parameters: &[$((stringify!($arg), stringify!($ty))),*],
+            returns: stringify!($ret),
+            forms: &[$($crate::table::form::<$ty>()),*],
+            number: Number::$name as u16,
+            read: |texts| {
+                let mut texts = texts.iter();
+                let mut out = Vec::new();
+                $($crate::table::read::<$ty>(stringify!($arg), texts.next(), &mut out)?;)*
+                Ok(out)
+            },
+            show: |mut input| {
+                Ok(vec![$($crate::table::show::<$ty>(&mut input)?),*])
+            },
+            draw: |mut input| {
+                None$(.or($crate::table::draw::<$ty>(&mut input)))*
+            },
+            answer: |input| {
+                $crate::wire::whole::<$ret>(input).map(|answer| format!("{answer:?}"))
+            },
+        }),*];
+    };
+}
+pub(crate) use {catalogue, functions};
+
+/// The command-line form of a parameter.
+pub(crate) const fn form<'a, P: crate::given::Lend<'a>>() -> &'static str {
+    <P::Owned as crate::given::Given>::FORM
+}
+
+/// Reads one command-line argument into a question.
+pub(crate) fn read<'a, P: crate::given::Lend<'a>>(
+    name: &str,
+    text: Option<&&str>,
+    out: &mut Vec<u8>,
+) -> Result<(), String> {
+    let form = form::<P>();
+    let text = text.ok_or_else(|| format!("`{name}` is missing: {form}"))?;
+    let value = <P::Owned as crate::given::Given>::read(text)
+        .map_err(|why| format!("`{name}`: {why}; write it as {form}"))?;
+    crate::wire::Wire::put(&value, out);
+    Ok(())
+}
+
+/// Shows the next argument of a question.
+pub(crate) fn show<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Result<String, Malformed> {
+    crate::given::take::<P>(input).map(|value| crate::given::Given::show(&value))
+}
+
+/// Draws the next argument of a question.
+pub(crate) fn draw<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Option<String> {
+    crate::given::Given::draw(&crate::given::take::<P>(input).ok()?)
+}

@@ -1,0 +1,3 @@
+//! The labs' own types: the provided files themselves, and how their values travel.
+
+pub mod game_lab;

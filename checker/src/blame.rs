@@ -1,0 +1,179 @@
+//! Whose fault a compile error is, and how to say it in the problem's words.
+
+use std::collections::BTreeMap;
+
+use crate::build::Diagnostic;
+use crate::stage::{MAIN, Source, Stage, lab_root};
+use crate::verdict::Location;
+use crate::workbook::Id;
+
+/// Why a problem's file cannot take part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// One sentence for the student.
+    pub message: String,
+    /// Where it is.
+    pub location: Location,
+    /// The compiler's own messages, in colour.
+    pub compiler_output: Option<String>,
+}
+
+/// Of the errors of one compilation, those that are somebody's own fault: errors in the generated
+/// files first, since a missing or wrongly typed function also breaks those who call it; then
+/// those in the earliest file of the catalogue. Empty where no error can be laid at any door.
+pub fn assign(
+    stage: &Stage,
+    sources: &BTreeMap<Id, Source>,
+    errors: &[Diagnostic],
+) -> BTreeMap<Id, Fault> {
+    let owned: Vec<(Id, &str, usize, &Diagnostic)> = errors
+        .iter()
+        .filter_map(|error| {
+            let (file, line) = error.place()?;
+            Some((stage.owner(file, line)?, file, line, error))
+        })
+        .collect();
+    let lab_root = lab_root(stage.lab);
+    for generated in [lab_root.as_str(), MAIN] {
+        let faults: BTreeMap<Id, Fault> = owned
+            .iter()
+            .filter(|(_, file, ..)| *file == generated)
+            .filter_map(|&(id, _, _, error)| {
+                Some((id, misfit(id, sources.get(&id)?, generated == MAIN, error)))
+            })
+            .collect();
+        if !faults.is_empty() {
+            return faults;
+        }
+    }
+    let Some(first) = owned.iter().map(|(id, ..)| *id).min() else {
+        return BTreeMap::new();
+    };
+    let own: Vec<_> = owned.iter().filter(|(id, ..)| *id == first).collect();
+    let Some(&&(_, file, line, error)) = own.first() else {
+        return BTreeMap::new();
+    };
+    let rendered: String = own.iter().map(|(.., error)| error.text()).collect();
+    let fault = Fault {
+        message: own_error(first, line, error),
+        location: Location {
+            file: file.to_owned(),
+            line: Some(line),
+        },
+        compiler_output: Some(rendered),
+    };
+    BTreeMap::from([(first, fault)])
+}
+
+/// An error in the student's own file.
+fn own_error(id: Id, line: usize, error: &Diagnostic) -> String {
+    let stub = id.stub();
+    match error.code() {
+        "E0583" => format!(
+            "{stub} declares a module in a file of its own (line {line}); only {stub} is judged, \
+             so write helpers in that file, as functions or as `mod name {{ ... }}`."
+        ),
+        "unsafe_code" => format!(
+            "{stub} uses `unsafe` (line {line}), which no problem here needs and the checker does \
+             not accept."
+        ),
+        _ => format!("{stub} does not compile (line {line}): {}.", error.message),
+    }
+}
+
+/// An error in a generated file: the student's file does not offer what the catalogue says.
+fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
+    let stub = id.stub();
+    let location = |line| Location {
+        file: stub.clone(),
+        line,
+    };
+    let function = id
+        .problem
+        .functions
+        .iter()
+        .find(|name| mentions(error, name))
+        .or(id.problem.functions.first())
+        .copied()
+        .unwrap_or_default();
+    let signature = id
+        .lab
+        .functions
+        .iter()
+        .find(|asked| asked.name == function)
+        .map_or_else(
+            || format!("fn {function}"),
+            shim::table::Function::signature,
+        );
+    let line = definition(&source.text, function);
+    let message = if source.text.trim_start_matches('\u{feff}').trim().is_empty() {
+        format!(
+            "{stub} is empty; `reset {}` puts the stub back.",
+            id.short()
+        )
+    } else if typed {
+        format!(
+            "The signature of `{function}` in {stub} is not the one that is asked for, which is `pub {signature}`."
+        )
+    } else if line.is_some() {
+        format!(
+            "`{function}` in {stub} is private, so nothing can call it: write `pub {signature}`."
+        )
+    } else {
+        let near = nearest_function(&source.text, function);
+        let near = near.map_or_else(String::new, |name| {
+            format!(" (there is a `{name}`: renamed?)")
+        });
+        format!("{stub} has no function `{function}`{near}; it needs `pub {signature}`.")
+    };
+    Fault {
+        message,
+        location: location(line),
+        compiler_output: None,
+    }
+}
+
+fn mentions(error: &Diagnostic, name: &str) -> bool {
+    error.message.contains(&format!("`{name}`")) || error.text().contains(&format!("::{name}"))
+}
+
+/// The line on which a function is defined, from 1.
+pub fn definition(text: &str, function: &str) -> Option<usize> {
+    functions(text)
+        .find(|(_, name)| *name == function)
+        .map(|(line, _)| line)
+}
+
+fn nearest_function<'a>(text: &'a str, wanted: &str) -> Option<&'a str> {
+    functions(text)
+        .map(|(_, name)| (strsim::damerau_levenshtein(name, wanted), name))
+        .filter(|(distance, _)| *distance <= wanted.len() / 2)
+        .min()
+        .map(|(_, name)| name)
+}
+
+fn functions(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.lines().enumerate().filter_map(|(index, line)| {
+        let code = line.split("//").next().unwrap_or_default();
+        let (before, rest) = code.split_once("fn ")?;
+        let starts_word = before.is_empty() || before.ends_with([' ', '\t']);
+        let rest = rest.trim_start();
+        let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+        let name = &rest[..end.unwrap_or(rest.len())];
+        (starts_word && !name.is_empty()).then_some((index + 1, name))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn functions_are_found_by_their_lines() {
+        let text = "//! fn nothing()\nuse a;\npub fn one() {}\n    async fn two<T>(t: T) {}\n";
+        let found: Vec<_> = functions(text).collect();
+        assert_eq!(found, [(3, "one"), (4, "two")]);
+        assert_eq!(nearest_function(text, "ones"), Some("one"));
+        assert_eq!(nearest_function(text, "winner"), None);
+    }
+}

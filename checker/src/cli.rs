@@ -1,0 +1,107 @@
+//! The command line, as data: help, completions and parsing come from here.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+
+/// Judges the exercises of the workbook, and helps to solve them.
+#[derive(Debug, Parser)]
+#[command(
+    name = "checker",
+    version,
+    about,
+    after_help = "PROBLEM is a name such as `winner`, or `game_lab/winner` where several labs have \
+                  one of that name.\nExit codes: 0 all that was asked for passes, 1 something does \
+                  not, 2 wrong usage, 3 the environment is at fault.",
+    disable_help_subcommand = true,
+    max_term_width = 100
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Judge all problems, or those named, once
+    Check(Check),
+    /// Run your own function once and show what it returns and prints
+    Try(Try),
+    /// Show every problem with its state and points
+    List(Whose),
+    /// Show the next hint of a problem
+    Hint(Hint),
+    /// Show the reference solution of a problem
+    Solution(Reveal),
+    /// Compare your file with the reference solution
+    Diff(Reveal),
+    /// Put the stub of a problem back; your version is kept beside it
+    Reset { problem: String },
+    /// Show what is installed, what is odd, and what to do about it
+    Doctor,
+    /// Print a completion script for a shell
+    Completions { shell: Shell },
+}
+
+/// Whose files are judged.
+#[derive(Args, Debug, Default)]
+pub struct Whose {
+    /// Judge the reference solutions, or put only those of some problems in the place of the
+    /// exercises
+    #[arg(
+        long,
+        value_name = "PROBLEM,...",
+        num_args = 0..=1,
+        require_equals = true,
+        value_delimiter = ','
+    )]
+    pub solutions: Option<Vec<String>>,
+    /// Judge the exercises, also where the checker was built with `--features solutions`
+    #[arg(long, conflicts_with = "solutions")]
+    pub exercises: bool,
+    /// Judge the stubs in this folder, laid out like the workbook (DIR/exercises/LAB/PROBLEM.rs)
+    #[arg(long, value_name = "DIR", conflicts_with = "exercises")]
+    pub submission: Option<PathBuf>,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct Check {
+    /// The problems to judge; all where none is named
+    pub problems: Vec<String>,
+    #[command(flatten)]
+    pub whose: Whose,
+    /// How to report, and where to: `human`, `json`, `json=report.json`; may be given several times
+    #[arg(long = "format", value_name = "FORMAT[=FILE]")]
+    pub formats: Vec<crate::report::Target>,
+    /// Show every case, and what passing cases printed
+    #[arg(long, short)]
+    pub verbose: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Try {
+    /// The problem, or one of its functions, or a provided one such as `apply_move`
+    pub problem: String,
+    /// One argument a parameter, such as "XX. OO. ..."
+    #[arg(allow_hyphen_values = true)]
+    pub arguments: Vec<String>,
+    #[command(flatten)]
+    pub whose: Whose,
+}
+
+#[derive(Args, Debug)]
+pub struct Hint {
+    pub problem: String,
+    /// Show all hints at once
+    #[arg(long)]
+    pub all: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Reveal {
+    pub problem: String,
+    /// Do not ask first while the problem is unsolved
+    #[arg(long)]
+    pub reveal: bool,
+}

@@ -1,0 +1,240 @@
+//! `hint`, `solution`, `diff` and `reset`: help with one problem, and a way back.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use similar::{ChangeTag, TextDiff};
+
+use super::{confirm, workbook};
+use crate::check::{self, Origin, Plan};
+use crate::cli::{Hint, Reveal};
+use crate::error::{AtPath, Error, exit};
+use crate::files;
+use crate::page::Page;
+use crate::report::{self, BAD, FAINT, GOOD};
+use crate::source;
+use crate::verdict::Status;
+use crate::workbook::{self as names, Id, Workbook};
+
+/// Shows the next hint, or all of them. How many were shown is remembered until the student's
+/// file changes hands with `reset`.
+///
+/// # Errors
+/// A wrong name, or a page that cannot be read.
+pub fn hint(arguments: &Hint) -> Result<u8, Error> {
+    let workbook = workbook()?;
+    let id = names::problem(&arguments.problem)?;
+    let page = Page::read(&workbook, id)?;
+    let counter = shown_hints(&workbook, id);
+    let shown = fs::read_to_string(&counter)
+        .ok()
+        .and_then(|text| text.trim().parse().ok());
+    let shown: usize = shown.unwrap_or(0).min(page.hints.len());
+    let upto = if arguments.all {
+        page.hints.len()
+    } else {
+        (shown + 1).min(page.hints.len())
+    };
+    let from = if arguments.all {
+        0
+    } else {
+        upto.saturating_sub(1)
+    };
+    let mut text = String::new();
+    for hint in &page.hints[from..upto] {
+        let _ = writeln!(text, "{GOOD}{}{GOOD:#}\n\n{}\n", hint.title, hint.text);
+    }
+    let left = page.hints.len() - upto;
+    let _ = match left {
+        0 => writeln!(
+            text,
+            "{FAINT}That was the last hint; `solution {}` shows the reference.{FAINT:#}",
+            id.short()
+        ),
+        left => writeln!(
+            text,
+            "{FAINT}{left} more: `hint {}` again.{FAINT:#}",
+            id.short()
+        ),
+    };
+    report::print(&text)?;
+    // Where it cannot be kept, the same hint comes again.
+    let _ = files::replace(&counter, upto.to_string().as_bytes());
+    Ok(exit::PASSED)
+}
+
+fn shown_hints(workbook: &Workbook, id: Id) -> std::path::PathBuf {
+    workbook
+        .scratch()
+        .join("hints")
+        .join(id.lab.id)
+        .join(id.problem.id)
+}
+
+/// Shows the reference solution and its variants.
+///
+/// # Errors
+/// A wrong name, no solutions, or a refusal to see them yet.
+pub fn solution(arguments: &Reveal) -> Result<u8, Error> {
+    let workbook = workbook()?;
+    let id = names::problem(&arguments.problem)?;
+    let reference = reference(&workbook, id)?;
+    if !may_see(&workbook, id, arguments.reveal)? {
+        return Ok(exit::NOT_PASSED);
+    }
+    let mut text = format!("{FAINT}{}{FAINT:#}\n{}", reference.path, reference.text);
+    for variant in variants(&workbook, id) {
+        let body = source::read(workbook.root(), &variant).unwrap_or_default();
+        let _ = write!(text, "\n{FAINT}{variant}{FAINT:#}\n{body}");
+    }
+    report::print(&text)?;
+    Ok(exit::PASSED)
+}
+
+/// Paths of the variants of a problem's reference, with `/`.
+fn variants(workbook: &Workbook, id: Id) -> Vec<String> {
+    let folder = id.path("solutions", "");
+    let entries = fs::read_dir(workbook.file(&folder))
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut paths: Vec<String> = entries
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|name| {
+            Path::new(name)
+                .extension()
+                .is_some_and(|extension| extension == "rs")
+        })
+        .map(|name| format!("{folder}/{name}"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+/// Compares the student's file with the reference.
+///
+/// # Errors
+/// A wrong name, no solutions, or an unreadable file.
+pub fn diff(arguments: &Reveal) -> Result<u8, Error> {
+    let workbook = workbook()?;
+    let id = names::problem(&arguments.problem)?;
+    let reference = reference(&workbook, id)?;
+    let own = match source::read(workbook.root(), &id.stub()) {
+        Ok(own) => own,
+        Err(complaint) => {
+            report::print(&format!("{}\n", complaint.sentence(id)))?;
+            return Ok(exit::NOT_PASSED);
+        }
+    };
+    if !may_see(&workbook, id, arguments.reveal)? {
+        return Ok(exit::NOT_PASSED);
+    }
+    if own == reference.text {
+        report::print("Your file and the reference are the same.\n")?;
+        return Ok(exit::PASSED);
+    }
+    let mut text = format!(
+        "{BAD}--- {}{BAD:#}\n{GOOD}+++ {}{GOOD:#}\n",
+        id.stub(),
+        reference.path
+    );
+    for change in TextDiff::from_lines(&own, &reference.text).iter_all_changes() {
+        let line = change.value().trim_end_matches(['\r', '\n']);
+        let line = report::plain(line);
+        let _ = match change.tag() {
+            ChangeTag::Delete => writeln!(text, "{BAD}-{line}{BAD:#}"),
+            ChangeTag::Insert => writeln!(text, "{GOOD}+{line}{GOOD:#}"),
+            ChangeTag::Equal => writeln!(text, " {line}"),
+        };
+    }
+    report::print(&text)?;
+    Ok(exit::PASSED)
+}
+
+fn reference(workbook: &Workbook, id: Id) -> Result<crate::stage::Source, Error> {
+    check::reference(workbook, id).ok_or_else(|| {
+        Error::Environment(format!(
+            "there is no {} here: this may be a student edition, which comes without solutions",
+            id.path("solutions", ".rs")
+        ))
+    })
+}
+
+/// A solved problem's reference is open; before that, the student is asked.
+fn may_see(workbook: &Workbook, id: Id, reveal: bool) -> Result<bool, Error> {
+    if reveal {
+        return Ok(true);
+    }
+    let plan = Plan {
+        origin: Origin::Exercises,
+        problems: vec![id],
+        replaced: Default::default(),
+    };
+    let report = check::run(workbook, &plan)?;
+    if report
+        .problems
+        .iter()
+        .all(|problem| problem.status == Status::Passed)
+    {
+        return Ok(true);
+    }
+    let seen = confirm(&format!(
+        "`{}` is not solved yet. See the reference all the same?",
+        id.short()
+    ));
+    if !seen {
+        report::print(&format!(
+            "`{name}` is not solved yet; `hint {name}` helps, and `--reveal` shows the reference \
+             without asking.\n",
+            name = id.short()
+        ))?;
+    }
+    Ok(seen)
+}
+
+/// Puts the stub back and keeps the student's version beside it.
+///
+/// # Errors
+/// A wrong name, or files that cannot be read or written.
+pub fn reset(name: &str) -> Result<u8, Error> {
+    let workbook = workbook()?;
+    let id = names::problem(name)?;
+    let pristine = check::pristine(&workbook, id).ok_or_else(|| {
+        let path = id.path("checker/stubs", ".rs");
+        Error::Environment(format!(
+            "{path} is missing; `git checkout {path}` brings it back"
+        ))
+    })?;
+    let stub = id.stub();
+    let path = workbook.file(&stub);
+    let present = fs::symlink_metadata(&path);
+    let same = fs::read(&path).is_ok_and(|own| own == pristine.text.as_bytes());
+    if same && present.as_ref().is_ok_and(fs::Metadata::is_file) {
+        report::print(&format!("{stub} is the stub already.\n"))?;
+        return Ok(exit::PASSED);
+    }
+    let mut text = String::new();
+    match present {
+        Ok(file) if file.is_dir() => {
+            return Err(Error::Environment(format!(
+                "{stub} is a folder; move it away and try again"
+            )));
+        }
+        // A link to nowhere has nothing to keep; the link itself is replaced.
+        Ok(_) if fs::metadata(&path).is_ok() => {
+            let copy = files::keep_copy(&path).writing(&path)?;
+            let copy = copy
+                .strip_prefix(workbook.root())
+                .unwrap_or(&copy)
+                .display();
+            let _ = writeln!(text, "Your version is kept as {copy}.");
+        }
+        _ => {}
+    }
+    files::replace(&path, pristine.text.as_bytes()).writing(&path)?;
+    let _ = fs::remove_file(shown_hints(&workbook, id));
+    let _ = writeln!(text, "{stub} is the stub again.");
+    report::print(&text)?;
+    Ok(exit::PASSED)
+}

@@ -1,0 +1,145 @@
+//! `try`: one question to the student's own program.
+
+use std::fmt::Write as _;
+
+use shim::candidate::{Keeper, Launch, Limits};
+use shim::table::Function;
+use shim::wire::Wire;
+
+use crate::build::{Built, Tools};
+use crate::check;
+use crate::cli::Try;
+use crate::error::{Error, exit};
+use crate::report;
+use crate::sentences;
+use crate::workbook::{self, Id};
+
+/// Runs one function once and prints what it returns and prints.
+///
+/// # Errors
+/// Wrong usage, and whatever is at fault in the environment.
+pub fn run(arguments: &Try) -> Result<u8, Error> {
+    let (id, function) = function(&arguments.problem)?;
+    let question = question(function, &arguments.arguments)?;
+    let plan = super::plan(vec![id], &arguments.whose)?;
+    let workbook = super::workbook()?;
+    let tools = Tools::prepare(&workbook, &[id.lab])?;
+    // Unlike `check`, nothing stands in for the student's own functions.
+    let sources = match check::as_handed_in(&workbook, &plan, id) {
+        Ok(sources) => sources,
+        Err(sentence) => {
+            report::print(&format!("{sentence}\n"))?;
+            return Ok(exit::NOT_PASSED);
+        }
+    };
+    let program = match tools.compile(&sources.stage([id]))? {
+        Built::Ready(program) => program,
+        Built::Broken(errors) => {
+            for error in errors {
+                report::print(error.text())?;
+            }
+            return Ok(exit::NOT_PASSED);
+        }
+        Built::Endless(why) => {
+            report::print(&format!("{} cannot be compiled within {why}.\n", id.stub()))?;
+            return Ok(exit::NOT_PASSED);
+        }
+    };
+    let folder = program
+        .parent()
+        .map(std::path::Path::to_owned)
+        .unwrap_or_default();
+    let mut keeper = Keeper::new(Launch {
+        program,
+        folder,
+        limits: Limits::default(),
+    });
+    let mut message = Vec::new();
+    function.number.put(&mut message);
+    message.extend_from_slice(&question);
+    let reply = keeper.ask(message);
+    let (output, cut) = keeper.output.take();
+    let mut text = String::new();
+    if let Some(board) = (function.draw)(&question) {
+        let _ = writeln!(text, "{board}\n");
+    }
+    if !output.is_empty() {
+        let _ = writeln!(text, "{}", report::printed(&output, cut));
+    }
+    let call = function.call(&question);
+    let code = match &reply {
+        Ok(answer) => {
+            let answer = (function.answer)(answer).map_err(|error| {
+                Error::Environment(format!("the answer cannot be read: {error}"))
+            })?;
+            let _ = writeln!(text, "{call} returns {answer}");
+            exit::PASSED
+        }
+        Err(fault) => {
+            let _ = writeln!(text, "{call}: {}", sentences::fault_sentence(fault));
+            exit::NOT_PASSED
+        }
+    };
+    report::print(&text)?;
+    Ok(code)
+}
+
+/// The function that a name means: a problem's first, or one by its own name.
+fn function(name: &str) -> Result<(Id, &'static Function), Error> {
+    let own = name.rsplit(['/', ':']).next().unwrap_or(name);
+    for id in Id::all() {
+        let provided = id
+            .lab
+            .provided
+            .iter()
+            .filter(|file| file.builds_on.last() == Some(&id.problem.id));
+        let names = id
+            .problem
+            .functions
+            .iter()
+            .chain(provided.flat_map(|file| file.functions));
+        if names.copied().any(|function| function == own)
+            && let Some(function) = id
+                .lab
+                .functions
+                .iter()
+                .find(|function| function.name == own)
+            && (own == name || name.starts_with(id.lab.id))
+        {
+            return Ok((id, function));
+        }
+    }
+    let id = workbook::problem(name)?;
+    let first = id.problem.functions.iter().find_map(|name| {
+        id.lab
+            .functions
+            .iter()
+            .find(|function| function.name == *name)
+    });
+    let function = first.ok_or_else(|| {
+        Error::Usage(format!(
+            "no function of `{name}` takes arguments that can be written on a command line"
+        ))
+    })?;
+    Ok((id, function))
+}
+
+fn question(function: &Function, arguments: &[String]) -> Result<Vec<u8>, Error> {
+    let expected = function.parameters.len();
+    let usage = || {
+        let mut text = format!("`{}`", function.signature());
+        for ((name, _), form) in function.parameters.iter().zip(function.forms) {
+            let _ = write!(text, "\n  {name}: {form}");
+        }
+        text
+    };
+    if arguments.len() != expected {
+        let given = arguments.len();
+        return Err(Error::Usage(format!(
+            "{given} argument(s) given, but {expected} needed by {}",
+            usage()
+        )));
+    }
+    let texts: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    (function.read)(&texts).map_err(Error::Usage)
+}

@@ -1,0 +1,74 @@
+//! Writing files so that nothing is lost: a new file is complete before it takes the old one's
+//! place, and what it replaces is kept.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Puts `contents` in the place of `path`: written beside it, flushed to the disk, then renamed.
+///
+/// # Errors
+/// Whatever the system reports; `path` is then as it was.
+pub fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or_else(|| Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut file = tempfile::Builder::new()
+        .prefix(".new-")
+        .tempfile_in(folder)?;
+    file.write_all(contents)?;
+    file.as_file().sync_all()?;
+    let permissions = match fs::metadata(path) {
+        Ok(old) => old.permissions(),
+        // What a file gets that is created in the ordinary way, less what the user masks.
+        Err(_) => std::os::unix::fs::PermissionsExt::from_mode(0o644),
+    };
+    file.as_file().set_permissions(permissions)?;
+    file.persist(path)?;
+    // Best effort: the rename itself should survive a power cut too.
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    Ok(())
+}
+
+/// Copies `path` to the first free name of `path.1.bak`, `path.2.bak`, ... beside it.
+///
+/// # Errors
+/// Whatever the system reports.
+pub fn keep_copy(path: &Path) -> io::Result<PathBuf> {
+    let contents = fs::read(path)?;
+    for number in 1.. {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{number}.bak"));
+        let copy = PathBuf::from(name);
+        match File::create_new(&copy) {
+            Ok(mut file) => {
+                file.write_all(&contents)?;
+                file.sync_all()?;
+                return Ok(copy);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other("every name for a copy is taken"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_copy_gets_a_name_of_its_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("winner.rs");
+        replace(&path, b"one").unwrap();
+        let first = keep_copy(&path).unwrap();
+        replace(&path, b"two").unwrap();
+        let second = keep_copy(&path).unwrap();
+        assert_eq!(fs::read(first).unwrap(), b"one");
+        assert_eq!(fs::read(second).unwrap(), b"two");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+    }
+}

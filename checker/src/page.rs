@@ -1,0 +1,88 @@
+//! A problem's page in the docs, as far as the checker reads it: title, task and hints.
+
+use std::fs;
+
+use crate::error::{AtPath, Error};
+use crate::workbook::{Id, Workbook};
+
+/// What a page says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The hints in order, from a question to nearly the code.
+    pub hints: Vec<Hint>,
+}
+
+/// One folded hint of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// Such as "Hint 1: a question".
+    pub title: String,
+    /// Its Markdown.
+    pub text: String,
+}
+
+impl Page {
+    /// Reads the page of a problem.
+    ///
+    /// # Errors
+    /// Where the page cannot be read or has no hints.
+    pub fn read(workbook: &Workbook, id: Id) -> Result<Page, Error> {
+        let path = workbook.file(&id.path("docs/src", ".md"));
+        let text = fs::read_to_string(&path).reading(&path)?;
+        let hints = hints(&text);
+        if hints.is_empty() {
+            return Err(Error::Environment(format!(
+                "{}: there are no hints",
+                path.display()
+            )));
+        }
+        Ok(Page { hints })
+    }
+}
+
+/// Each `<details>` of the section "Hints", whose tags stand at the start of a line.
+fn hints(page: &str) -> Vec<Hint> {
+    let mut hints = Vec::new();
+    let mut inside = false;
+    let mut open: Option<Hint> = None;
+    for line in page.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            inside = heading.trim() == "Hints";
+        }
+        if !inside {
+            continue;
+        }
+        if let Some(rest) = line.strip_prefix("<details><summary>") {
+            let title = rest.split("</summary>").next().unwrap_or(rest);
+            open = Some(Hint {
+                title: title.to_owned(),
+                text: String::new(),
+            });
+        } else if line.starts_with("</details>") {
+            hints.extend(open.take().map(|hint| Hint {
+                text: hint.text.trim().to_owned(),
+                ..hint
+            }));
+        } else if let Some(hint) = &mut open {
+            hint.text.push_str(line);
+            hint.text.push('\n');
+        }
+    }
+    hints
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_section_of_hints_is_read() {
+        let page = "# T\n## Hints\n<details><summary>Hint 1: a question</summary>\n\nWhat?\n\n\
+                    </details>\n## Reference solution\n<details><summary>Show</summary>\nno\n</details>\n";
+        let expected = Hint {
+            title: "Hint 1: a question".to_owned(),
+            text: "What?".to_owned(),
+        };
+        assert_eq!(hints(page), [expected]);
+    }
+}

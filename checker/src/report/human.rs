@@ -1,0 +1,376 @@
+//! The report for a person: a line a problem, then what is wrong, shown on a board.
+
+use std::fmt::Write as _;
+
+use anstyle::Style;
+
+use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, plain, printed};
+use crate::verdict::{Case, CaseStatus, Problem, Report, Status};
+
+/// How wide the terminal is; a pipe is as wide as a page.
+fn width() -> usize {
+    terminal_size::terminal_size()
+        .map_or(80, |(width, _)| usize::from(width.0))
+        .clamp(20, 120)
+}
+
+/// The whole report.
+pub fn report(report: &Report, verbose: bool) -> String {
+    let mut text = headline(report);
+    text.push_str(&list_of(report, width()));
+    for problem in &report.problems {
+        text.push_str(&details(problem, verbose, width()));
+    }
+    text.push_str(&closing(report));
+    text
+}
+
+/// Only the problems, their state and points.
+pub fn list(report: &Report) -> String {
+    headline(report) + &list_of(report, width()) + &closing(report)
+}
+
+fn headline(report: &Report) -> String {
+    let judged = match report.judged.as_str() {
+        "exercises" => "your exercises".to_owned(),
+        "solutions" => "the reference solutions".to_owned(),
+        folder => format!("the submission {}", plain(folder)),
+    };
+    let replaced = match report.replaced.as_slice() {
+        [] => String::new(),
+        ids => format!(", with the reference {}", ids.join(", ")),
+    };
+    format!("Judged: {judged}{replaced}\n")
+}
+
+fn list_of(report: &Report, width: usize) -> String {
+    let mut text = String::new();
+    let mut lab = "";
+    let widest = report
+        .problems
+        .iter()
+        .map(|problem| name(problem).len())
+        .max()
+        .unwrap_or(0);
+    for problem in &report.problems {
+        if problem.lab != lab {
+            lab = &problem.lab;
+            let _ = writeln!(text, "\n{TITLE}{}{TITLE:#}", lab_title(lab));
+        }
+        let (mark, style, word) = mark(problem.status);
+        let points = format!("{}/{}", problem.points, problem.max_points);
+        let line = format!("{:widest$}  {points:>6}  {word}", name(problem));
+        let more = match problem.status {
+            Status::Unsolved => String::new(),
+            _ => format!(": {}", plain(&problem.message)),
+        };
+        let line = clip(&format!("{line}{more}"), width.saturating_sub(4));
+        let _ = writeln!(text, "  {style}{mark}{style:#} {line}");
+    }
+    let _ = writeln!(text, "\n{} {}", bar(report, width), sum(report));
+    for file in &report.not_graded {
+        let _ = writeln!(
+            text,
+            "{OPEN}note:{OPEN:#} {} is not graded; only the stubs are, so helpers belong in them",
+            plain(file)
+        );
+    }
+    text
+}
+
+fn sum(report: &Report) -> String {
+    let passed = report
+        .problems
+        .iter()
+        .filter(|problem| problem.status == Status::Passed)
+        .count();
+    format!(
+        "{passed} of {} problems pass, {} of {} points",
+        report.problems.len(),
+        report.points,
+        report.max_points
+    )
+}
+
+fn bar(report: &Report, width: usize) -> String {
+    let size = width.saturating_sub(50).clamp(10, 30);
+    let (points, most) = (
+        report.points.0 as usize,
+        report.max_points.0.max(1) as usize,
+    );
+    let done = points * size / most;
+    format!(
+        "[{GOOD}{}{GOOD:#}{}]",
+        "#".repeat(done),
+        ".".repeat(size - done)
+    )
+}
+
+fn lab_title(lab: &str) -> &'static str {
+    shim::LABS
+        .iter()
+        .find(|known| known.id == lab)
+        .map_or("", |lab| lab.title)
+}
+
+fn name(problem: &Problem) -> &str {
+    problem.id.rsplit('/').next().unwrap_or(&problem.id)
+}
+
+fn mark(status: Status) -> (char, Style, &'static str) {
+    match status {
+        Status::Passed => ('+', GOOD, "passed"),
+        Status::Failed => ('x', BAD, "failed"),
+        Status::Unsolved => ('.', OPEN, "unsolved"),
+        Status::CompileError => ('!', BAD, "does not compile"),
+        Status::Blocked => ('-', OPEN, "blocked"),
+        Status::InfraError => ('?', BAD, "not judged"),
+    }
+}
+
+fn details(problem: &Problem, verbose: bool, width: usize) -> String {
+    let mut text = String::new();
+    match problem.status {
+        Status::Unsolved | Status::Blocked if !verbose => return text,
+        Status::Passed if !verbose => return text,
+        _ => {}
+    }
+    let place = problem
+        .location
+        .as_ref()
+        .map_or_else(String::new, |at| match at.line {
+            Some(line) => format!("  {FAINT}{}:{line}{FAINT:#}", at.file),
+            None => format!("  {FAINT}{}{FAINT:#}", at.file),
+        });
+    let _ = writeln!(text, "\n{TITLE}{}{TITLE:#}{place}", problem.id);
+    let _ = writeln!(text, "  {}", plain(&problem.message));
+    if let Some(output) = &problem.compiler_output {
+        // The compiler's own colours; its text quotes the student's file.
+        let _ = writeln!(text, "\n{}", output.trim_end());
+    }
+    let bad: Vec<&Case> = problem
+        .cases
+        .iter()
+        .filter(|case| case.status != CaseStatus::Passed)
+        .collect();
+    if problem.status != Status::CompileError
+        && let Some(first) = bad.first()
+    {
+        text.push_str(&case(problem, first, width));
+        if bad.len() > 1 {
+            let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
+            let shown = if verbose { bad.len() } else { 9 };
+            for other in bad.iter().skip(1).take(shown) {
+                let line = format!("{}: {}", other.name, plain(&other.message));
+                let _ = writeln!(
+                    text,
+                    "    {BAD}x{BAD:#} {}",
+                    clip(&line, width.saturating_sub(6))
+                );
+            }
+            if bad.len() > shown + 1 {
+                let _ = writeln!(
+                    text,
+                    "    ... {} more, with --verbose",
+                    bad.len() - shown - 1
+                );
+            }
+        }
+    }
+    if let Some(advice) = &problem.advice {
+        let _ = writeln!(text, "\n  {OPEN}advice:{OPEN:#}");
+        for line in wrap(&advice.text, width.saturating_sub(4)) {
+            let _ = writeln!(text, "    {line}");
+        }
+    }
+    if verbose {
+        for passed in problem
+            .cases
+            .iter()
+            .filter(|case| case.status == CaseStatus::Passed)
+        {
+            let _ = writeln!(text, "  {GOOD}+{GOOD:#} {}", passed.name);
+            if !passed.output.is_empty() {
+                text.push_str(&indented(&printed(&passed.output, passed.output_cut), 6));
+            }
+        }
+    }
+    text
+}
+
+/// One case in full: the board, the call, expected and got, what was printed, and where to look.
+pub fn case(problem: &Problem, case: &Case, width: usize) -> String {
+    let mut text = format!("\n  {BAD}x{BAD:#} {}\n", case.name);
+    if let Some(question) = &case.question {
+        if let Some(board) = &question.board {
+            let _ = write!(text, "\n{}\n", indented(&plain(board), 6));
+        }
+        for line in wrap(&plain(&question.call), width.saturating_sub(6)) {
+            let _ = writeln!(text, "      {line}");
+        }
+    }
+    match (&case.expected, &case.got) {
+        (Some(expected), Some(got)) => {
+            text.push_str(&side_by_side(&plain(expected), &plain(got), width));
+        }
+        _ => {
+            for line in wrap(&plain(&case.message), width.saturating_sub(6)) {
+                let _ = writeln!(text, "      {line}");
+            }
+        }
+    }
+    if !case.output.is_empty() {
+        let _ = writeln!(text, "      your code printed:");
+        text.push_str(&indented(&printed(&case.output, case.output_cut), 6));
+    }
+    if let Some(source) = &case.source {
+        let line = source
+            .line
+            .map_or_else(String::new, |line| format!(":{line}"));
+        let _ = writeln!(text, "      {FAINT}case   {}{line}{FAINT:#}", source.file);
+    }
+    let _ = writeln!(
+        text,
+        "      {FAINT}again  {}{FAINT:#}",
+        rerun(problem, case)
+    );
+    text
+}
+
+/// The command that runs just this case, in process.
+fn rerun(problem: &Problem, case: &Case) -> String {
+    format!(
+        "cargo test --test {lab} {lab}::{name}::{case} -- --exact",
+        lab = problem.lab,
+        name = name(problem),
+        case = case.name
+    )
+}
+
+/// Two values: on one line each where they are short, else in two columns, with a mark where they
+/// differ; below one another where the terminal is too narrow for that.
+fn side_by_side(expected: &str, got: &str, width: usize) -> String {
+    let mut text = String::new();
+    let left: Vec<&str> = expected.lines().collect();
+    let right: Vec<&str> = got.lines().collect();
+    if left.len() <= 1 && right.len() <= 1 {
+        for (label, style, value) in [("expected", GOOD, expected), ("got", BAD, got)] {
+            let lines = wrap(value, width.saturating_sub(16));
+            for (index, line) in lines.iter().enumerate() {
+                let label = if index == 0 { label } else { "" };
+                let _ = writeln!(text, "      {label:<8}  {style}{line}{style:#}");
+            }
+        }
+        return text;
+    }
+    let column = left
+        .iter()
+        .map(|line| line.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(8);
+    let other = right
+        .iter()
+        .map(|line| line.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(3);
+    if column + other + 11 > width {
+        let _ = writeln!(
+            text,
+            "      {GOOD}expected{GOOD:#}\n{}",
+            indented(expected, 8)
+        );
+        let _ = writeln!(text, "      {BAD}got{BAD:#}\n{}", indented(got, 8));
+        return text;
+    }
+    let _ = writeln!(
+        text,
+        "      {GOOD}{:<column$}{GOOD:#}   {BAD}got{BAD:#}",
+        "expected"
+    );
+    for row in 0..left.len().max(right.len()) {
+        let a = left.get(row).copied().unwrap_or_default();
+        let b = right.get(row).copied().unwrap_or_default();
+        let mark = if a == b { ' ' } else { '|' };
+        let line = format!("      {a:<column$} {mark} {b}");
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}
+
+fn indented(text: &str, by: usize) -> String {
+    text.lines()
+        .map(|line| format!("{:by$}{line}\n", ""))
+        .collect()
+}
+
+/// Breaks a text at its spaces; a word that is longer than the width is broken too.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(10);
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        let mut length = 0;
+        for word in paragraph.split_inclusive(' ') {
+            let size = word.trim_end().chars().count();
+            if length > 0 && length + size > width {
+                lines.push(line.trim_end().to_owned());
+                line.clear();
+                length = 0;
+            }
+            for letter in word.chars() {
+                if length >= width && letter != ' ' {
+                    lines.push(line.clone());
+                    line.clear();
+                    length = 0;
+                }
+                line.push(letter);
+                length += 1;
+            }
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    lines
+}
+
+fn closing(report: &Report) -> String {
+    let Some(next) = report
+        .problems
+        .iter()
+        .find(|problem| problem.status != Status::Passed)
+    else {
+        return String::new();
+    };
+    if report.judged != "exercises" {
+        return String::new();
+    }
+    let place = next.location.as_ref().map_or_else(
+        || format!("exercises/{}.rs", next.id),
+        |at| {
+            at.line
+                .map_or(at.file.clone(), |line| format!("{}:{line}", at.file))
+        },
+    );
+    let page = format!("docs/src/{}.md", next.id);
+    format!("Next: {} in {place} (page: {page})\n", name(next))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_text_is_broken_at_spaces() {
+        assert_eq!(wrap("one two three four", 10), ["one two", "three four"]);
+        assert_eq!(wrap("abcdefghijklmno", 10), ["abcdefghij", "klmno"]);
+        assert_eq!(wrap("a\nb", 10), ["a", "b"]);
+    }
+
+    #[test]
+    fn two_columns_mark_the_lines_that_differ() {
+        let text = side_by_side("[\n    X,\n]", "[\n    O,\n]", 80);
+        let text = anstream::adapter::strip_str(&text).to_string();
+        assert!(text.contains("    X,   |     O,"), "{text}");
+    }
+}

@@ -1,0 +1,116 @@
+//! Every sentence that a verdict says to a student.
+
+use shim::record::{Fault, FaultKind, Record};
+
+use crate::verdict::{Case, CaseStatus, Location, Status};
+use crate::workbook::Id;
+
+/// How a case ended, from what the judge recorded of it.
+pub fn case_status(record: Option<&Record>) -> CaseStatus {
+    let Some(record) = record else {
+        return CaseStatus::NotRun;
+    };
+    match &record.fault {
+        Some(fault) => match fault.kind {
+            FaultKind::Todo => CaseStatus::Unsolved,
+            FaultKind::Panicked => CaseStatus::Panicked,
+            FaultKind::TimedOut | FaultKind::CpuSpent => CaseStatus::TimedOut,
+            FaultKind::StackOverflow => CaseStatus::StackOverflow,
+            FaultKind::OutOfMemory => CaseStatus::OutOfMemory,
+            FaultKind::Exited | FaultKind::Killed => CaseStatus::Exited,
+            FaultKind::NotAsked | FaultKind::Unreachable => CaseStatus::NotRun,
+        },
+        None if record.passed => CaseStatus::Passed,
+        None if record.mismatch.is_some() => CaseStatus::Failed,
+        None => CaseStatus::NotRun,
+    }
+}
+
+/// One sentence about a case.
+pub fn case(record: Option<&Record>) -> String {
+    let Some(record) = record else {
+        return "The case was not run.".to_owned();
+    };
+    if let Some(fault) = &record.fault {
+        return fault_sentence(fault);
+    }
+    match &record.mismatch {
+        Some(_) => "The answer is wrong.".to_owned(),
+        None if record.passed => "Passed.".to_owned(),
+        None => "The suite itself failed.".to_owned(),
+    }
+}
+
+/// One sentence about a question that was not answered.
+pub fn fault_sentence(fault: &Fault) -> String {
+    let at = fault
+        .location
+        .as_ref()
+        .map(|(file, line)| format!(" at {file}:{line}"))
+        .unwrap_or_default();
+    let message = &fault.message;
+    match fault.kind {
+        FaultKind::Todo => format!("The call reached the `todo!()`{at}."),
+        FaultKind::Panicked => format!("The code panicked{at}: {message}"),
+        FaultKind::TimedOut => format!(
+            "No answer within {message}: look for a loop that never ends, or for work that grows \
+             too fast."
+        ),
+        FaultKind::CpuSpent => {
+            "The CPU time for the whole problem is used up: look for work that grows too fast."
+                .to_owned()
+        }
+        FaultKind::StackOverflow => {
+            "The stack overflowed: look for a recursion that never reaches its end.".to_owned()
+        }
+        FaultKind::OutOfMemory => {
+            "Memory ran out: look for a collection that grows without end.".to_owned()
+        }
+        FaultKind::Exited => match fault.code {
+            Some(code) => {
+                format!("The program ended itself (exit code {code}) instead of giving an answer.")
+            }
+            None => format!("The program left instead of giving an answer: {message}."),
+        },
+        FaultKind::Killed => {
+            format!("The program was ended ({message}) before it gave an answer.")
+        }
+        FaultKind::NotAsked => format!("Not asked any more after {message}."),
+        FaultKind::Unreachable => format!("The question could not be asked: {message}."),
+    }
+}
+
+/// One sentence about a problem that was judged.
+pub fn problem(status: Status, cases: &[Case], with_reference: &[String]) -> String {
+    let all = cases.len();
+    let passed = cases
+        .iter()
+        .filter(|case| case.status == CaseStatus::Passed)
+        .count();
+    let with = match with_reference {
+        [] => String::new(),
+        names => {
+            let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+            format!(" with the reference {}", names.join(", "))
+        }
+    };
+    match status {
+        Status::Passed => format!("All {all} cases pass{with}."),
+        Status::Unsolved => match cases.iter().find_map(|case| case.location.as_ref()) {
+            Some(Location {
+                file,
+                line: Some(line),
+            }) => {
+                format!("Not solved yet: the `todo!()` at {file}:{line} is still there.")
+            }
+            _ => "Not solved yet: a `todo!()` is still there.".to_owned(),
+        },
+        _ => format!("{passed} of {all} cases pass{with}."),
+    }
+}
+
+/// What a problem says that cannot be judged before another is solved.
+pub fn blocked(on: &[Id]) -> String {
+    let names: Vec<String> = on.iter().map(|id| format!("`{}`", id.short())).collect();
+    format!("Solve {} first.", names.join(", "))
+}

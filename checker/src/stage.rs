@@ -1,0 +1,345 @@
+//! Lays out the tree that is compiled: our own files, and of the submission only the stubs that
+//! the catalogue names.
+//!
+//! ```text
+//! main.rs                          generated: hands the functions to the shim
+//! game_lab.rs                      generated: the modules and what they export
+//! exercises/game_lab/winner.rs     the student's
+//! solutions/game_lab/winner.rs     the reference, where it stands in
+//! ```
+//!
+//! The paths are those of the workbook, so that the compiler's messages and a panic's location are
+//! the student's own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use shim::table::{Lab, Provided};
+
+use crate::error::{AtPath, Error};
+use crate::workbook::Id;
+
+/// One file that stands for a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// Its path below the workbook, with `/`.
+    pub path: String,
+    /// Its text.
+    pub text: String,
+}
+
+/// The files of one lab to choose from: one a problem, and the provided ones.
+#[derive(Clone, Debug)]
+pub struct Sources {
+    /// The lab.
+    pub lab: &'static Lab,
+    /// What stands for each problem.
+    pub problems: BTreeMap<Id, Source>,
+    /// The texts of the provided files that call the problems' functions, by id.
+    pub provided: BTreeMap<&'static str, String>,
+}
+
+impl Sources {
+    /// The same files with others standing in for some problems.
+    pub fn with(&self, stand_ins: impl IntoIterator<Item = (Id, Source)>) -> Sources {
+        let mut sources = self.clone();
+        sources.problems.extend(stand_ins);
+        sources
+    }
+
+    /// Every problem that `id` needs to be compiled and to run, without itself: those it builds on
+    /// by the catalogue, those whose functions its text names, and what these need in turn.
+    pub fn needs(&self, id: Id) -> BTreeSet<Id> {
+        let mut needed = self.reach([id]).0;
+        needed.remove(&id);
+        needed
+    }
+
+    fn reach(&self, from: impl IntoIterator<Item = Id>) -> (BTreeSet<Id>, BTreeSet<&'static str>) {
+        let mut problems = BTreeSet::new();
+        let mut provided = BTreeSet::new();
+        let mut open: Vec<Id> = from.into_iter().collect();
+        while let Some(id) = open.pop() {
+            if !problems.insert(id) {
+                continue;
+            }
+            open.extend(
+                id.problem
+                    .builds_on
+                    .iter()
+                    .filter_map(|before| id.beside(before)),
+            );
+            let words = self.problems.get(&id).map(|source| words(&source.text));
+            let words = words.unwrap_or_default();
+            let named = |functions: &[&str]| functions.iter().any(|name| words.contains(name));
+            open.extend(Id::of(self.lab).filter(|other| named(other.problem.functions)));
+            for file in self.lab.provided {
+                // A file that calls this problem's functions may be how its suite asks for them.
+                let asks = file.builds_on == [id.problem.id];
+                if asks || named(file.functions) || words.contains(file.id) {
+                    provided.insert(file.id);
+                    open.extend(file.builds_on.iter().filter_map(|before| id.beside(before)));
+                }
+            }
+        }
+        (problems, provided)
+    }
+
+    /// The tree for one crate with these problems and all they need.
+    pub fn stage(&self, roots: impl IntoIterator<Item = Id>) -> Stage {
+        let (problems, _) = self.reach(roots);
+        // A provided file comes along wherever all it calls is there.
+        let ids: BTreeSet<&str> = problems.iter().map(|id| id.problem.id).collect();
+        let provided: Vec<&Provided> = self
+            .lab
+            .provided
+            .iter()
+            .filter(|file| file.builds_on.iter().all(|id| ids.contains(id)))
+            .collect();
+        let mut stage = Stage {
+            lab: self.lab,
+            files: BTreeMap::new(),
+            owners: BTreeMap::new(),
+        };
+        let (root, root_owners) = self.lab_root(&problems, &provided);
+        let (main, main_owners) = main(self.lab, &problems, &provided);
+        for id in &problems {
+            if let Some(source) = self.problems.get(id) {
+                stage.files.insert(source.path.clone(), source.text.clone());
+                stage
+                    .owners
+                    .insert(source.path.clone(), Owner::Problem(*id));
+            }
+        }
+        for file in provided {
+            let path = format!("exercises/{}/{}.rs", self.lab.id, file.id);
+            let text = self.provided.get(file.id).cloned().unwrap_or_default();
+            stage.files.insert(path.clone(), text);
+            let first = Id::of(self.lab).find(|id| file.builds_on.contains(&id.problem.id));
+            if let Some(id) = first {
+                stage.owners.insert(path, Owner::Problem(id));
+            }
+        }
+        let root_path = lab_root(self.lab);
+        stage
+            .owners
+            .insert(root_path.clone(), Owner::Lines(root_owners));
+        stage.files.insert(root_path, root);
+        stage
+            .owners
+            .insert(MAIN.to_owned(), Owner::Lines(main_owners));
+        stage.files.insert(MAIN.to_owned(), main);
+        stage
+    }
+
+    fn lab_root(
+        &self,
+        problems: &BTreeSet<Id>,
+        provided: &[&Provided],
+    ) -> (String, BTreeMap<usize, Id>) {
+        let lab = self.lab.id;
+        let mut text = String::new();
+        let mut owners = BTreeMap::new();
+        let mut lines = 0;
+        let mut push = |line: &str, owner: Option<Id>| {
+            text.push_str(line);
+            text.push('\n');
+            lines += 1;
+            owners.extend(owner.map(|id| (lines, id)));
+        };
+        for file in self.lab.types {
+            push(
+                &format!("mod {file} {{ pub use shim::types::{lab}::*; }}"),
+                None,
+            );
+        }
+        push(&format!("pub use shim::types::{lab}::*;"), None);
+        for file in provided {
+            let path = format!("exercises/{lab}/{}.rs", file.id);
+            push(&format!("#[path = {path:?}]"), None);
+            push(&format!("mod {};", file.id), None);
+            push(
+                &format!("pub use {}::{{{}}};", file.id, file.functions.join(", ")),
+                None,
+            );
+        }
+        for id in problems {
+            let path = self.problems.get(id).map(|source| source.path.as_str());
+            push(
+                &format!("#[path = {:?}]", path.unwrap_or_default()),
+                Some(*id),
+            );
+            push(&format!("mod {};", id.problem.id), Some(*id));
+            for function in id.problem.functions {
+                push(
+                    &format!("pub use {}::{function};", id.problem.id),
+                    Some(*id),
+                );
+            }
+        }
+        (text, owners)
+    }
+}
+
+/// The path of a lab's generated root in the stage: not below `exercises`, so that the paths in it,
+/// and with them those in messages, are plain.
+pub fn lab_root(lab: &Lab) -> String {
+    format!("{}.rs", lab.id)
+}
+
+/// The crate root's path in the stage.
+pub const MAIN: &str = "main.rs";
+
+fn main(
+    lab: &Lab,
+    problems: &BTreeSet<Id>,
+    provided: &[&Provided],
+) -> (String, BTreeMap<usize, Id>) {
+    let id = lab.id;
+    let mut text = format!(
+        "#![forbid(unsafe_code)]\nmod {id};\n\
+         fn main() {{\n    shim::serve::serve(shim::{id}::Table {{\n"
+    );
+    let mut owners = BTreeMap::new();
+    let mut lines = text.lines().count();
+    let mut slot = |function: &str, owner: Option<Id>| {
+        let _ = writeln!(text, "        {function}: Some({id}::{function}),");
+        lines += 1;
+        owners.extend(owner.map(|id| (lines, id)));
+    };
+    for problem in problems {
+        for function in problem.problem.functions {
+            if lab.functions.iter().any(|asked| asked.name == *function) {
+                slot(function, Some(*problem));
+            }
+        }
+    }
+    for file in provided {
+        for function in file.functions {
+            slot(function, None);
+        }
+    }
+    let _ = writeln!(text, "        ..shim::{id}::Table::EMPTY\n    }})\n}}");
+    (text, owners)
+}
+
+/// Who answers for an error in a staged file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Owner {
+    /// The problem whose file it is.
+    Problem(Id),
+    /// In a generated file, the problem that the line was generated for.
+    Lines(BTreeMap<usize, Id>),
+}
+
+/// A tree that is ready to be written and compiled.
+#[derive(Clone, Debug)]
+pub struct Stage {
+    /// The lab it is of.
+    pub lab: &'static Lab,
+    /// Texts by path with `/`.
+    pub files: BTreeMap<String, String>,
+    /// Who answers for which file.
+    pub owners: BTreeMap<String, Owner>,
+}
+
+impl Stage {
+    /// Writes every file anew below an empty folder.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn write(&self, folder: &Path) -> Result<(), Error> {
+        for (path, text) in &self.files {
+            let path = folder.join(path);
+            if let Some(parent) = path.parent() {
+                fs::create_dir_all(parent).writing(parent)?;
+            }
+            fs::write(&path, text).writing(&path)?;
+        }
+        Ok(())
+    }
+
+    /// The problem that answers for an error at a line of a file, if one does.
+    pub fn owner(&self, path: &str, line: usize) -> Option<Id> {
+        match self.owners.get(path)? {
+            Owner::Problem(id) => Some(*id),
+            Owner::Lines(lines) => lines.get(&line).copied(),
+        }
+    }
+}
+
+/// Every identifier in a text, wherever it stands: a superset of what the code refers to.
+fn words(text: &str) -> BTreeSet<&str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::workbook::problem;
+
+    fn sources(texts: &[(&str, &str)]) -> Sources {
+        let problems = Id::of(&shim::game_lab::LAB)
+            .map(|id| {
+                let text = texts.iter().find(|(name, _)| *name == id.problem.id);
+                let text = text.map_or("", |(_, text)| text).to_owned();
+                (
+                    id,
+                    Source {
+                        path: id.stub(),
+                        text,
+                    },
+                )
+            })
+            .collect();
+        Sources {
+            lab: &shim::game_lab::LAB,
+            problems,
+            provided: BTreeMap::new(),
+        }
+    }
+
+    fn names(ids: &BTreeSet<Id>) -> Vec<&'static str> {
+        ids.iter().map(|id| id.problem.id).collect()
+    }
+
+    #[test]
+    fn a_problem_needs_what_it_builds_on_and_what_its_text_names() {
+        let winner = problem("winner").unwrap();
+        assert_eq!(names(&sources(&[]).needs(winner)), ["line_winner"]);
+        let sources = sources(&[("winner", "use super::{apply_move, is_over};")]);
+        assert_eq!(
+            names(&sources.needs(winner)),
+            [
+                "no_empty_cells_left",
+                "line_winner",
+                "is_over",
+                "current_player"
+            ]
+        );
+    }
+
+    #[test]
+    fn every_generated_line_of_a_problem_is_known_to_be_its() {
+        let winner = problem("winner").unwrap();
+        let stage = sources(&[]).stage([winner]);
+        let line_of = |path: &str, text: &str| {
+            1 + stage.files[path]
+                .lines()
+                .position(|line| line.contains(text))
+                .unwrap()
+        };
+        let root = "game_lab.rs";
+        let line = line_of(root, "pub use winner::winner;");
+        assert_eq!(stage.owner(root, line), Some(winner));
+        let line = line_of(MAIN, "winner: Some(game_lab::winner)");
+        assert_eq!(
+            stage.owner(MAIN, line + 1),
+            Some(winner),
+            "after line_winner's own line"
+        );
+    }
+}

@@ -1,0 +1,216 @@
+//! The workbook on disk: where everything is, and which problem a name means.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use shim::LABS;
+use shim::table::{Lab, Problem};
+
+use crate::error::{AtPath, Error};
+
+/// The catalogue that this binary was built with.
+const CATALOGUE: &str = include_str!("../shim/src/catalogue.rs");
+
+/// A problem of the catalogue: the only way to name one.
+#[derive(Clone, Copy)]
+pub struct Id {
+    /// Its lab.
+    pub lab: &'static Lab,
+    /// Its entry.
+    pub problem: &'static Problem,
+}
+
+impl Id {
+    /// Every problem, in order.
+    pub fn all() -> impl Iterator<Item = Id> {
+        LABS.iter().flat_map(|lab| Id::of(lab))
+    }
+
+    /// The problems of one lab, in order.
+    pub fn of(lab: &'static Lab) -> impl Iterator<Item = Id> {
+        lab.problems.iter().map(move |problem| Id { lab, problem })
+    }
+
+    /// The problem of the same lab with this id, or `None`.
+    pub fn beside(self, id: &str) -> Option<Id> {
+        Id::of(self.lab).find(|other| other.problem.id == id)
+    }
+
+    /// Its place in the catalogue, for sorting.
+    fn place(self) -> usize {
+        Id::all()
+            .position(|other| other == self)
+            .unwrap_or(usize::MAX)
+    }
+
+    /// `winner` where one problem has that name, else `lab/winner`: what a student types.
+    pub fn short(self) -> String {
+        let alone = Id::all()
+            .filter(|other| other.problem.id == self.problem.id)
+            .count()
+            == 1;
+        if alone {
+            self.problem.id.to_owned()
+        } else {
+            self.to_string()
+        }
+    }
+
+    /// The path of one of its files below a tree such as `exercises`, with `/`.
+    pub fn path(self, tree: &str, extension: &str) -> String {
+        format!("{tree}/{}/{}{extension}", self.lab.id, self.problem.id)
+    }
+
+    /// The stub's path below the workbook.
+    pub fn stub(self) -> String {
+        self.path("exercises", ".rs")
+    }
+}
+
+impl PartialEq for Id {
+    fn eq(&self, other: &Id) -> bool {
+        std::ptr::eq(self.problem, other.problem)
+    }
+}
+
+impl Eq for Id {}
+
+impl PartialOrd for Id {
+    fn partial_cmp(&self, other: &Id) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// In catalogue order: what a problem builds on comes before it.
+impl Ord for Id {
+    fn cmp(&self, other: &Id) -> std::cmp::Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.lab.id, self.problem.id)
+    }
+}
+
+impl fmt::Debug for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// Finds the problem that a student means.
+///
+/// # Errors
+/// Where no problem or more than one has that name; near names are part of the error.
+pub fn problem(name: &str) -> Result<Id, Error> {
+    let wanted = name.trim_end_matches(".rs").replace('\\', "/");
+    let wanted = wanted
+        .trim_start_matches("./")
+        .trim_start_matches("exercises/");
+    let found: Vec<Id> = Id::all()
+        .filter(|id| id.problem.id == wanted || id.to_string() == wanted)
+        .collect();
+    match found.as_slice() {
+        [id] => Ok(*id),
+        [] => Err(Error::NoProblem {
+            name: name.to_owned(),
+            near: near(wanted),
+        }),
+        several => Err(Error::Ambiguous {
+            name: name.to_owned(),
+            which: several.iter().map(Id::to_string).collect(),
+        }),
+    }
+}
+
+fn near(wanted: &str) -> Vec<String> {
+    let distance = |id: Id| {
+        let lone = strsim::damerau_levenshtein(id.problem.id, wanted);
+        lone.min(strsim::damerau_levenshtein(&id.to_string(), wanted))
+    };
+    let contains = |id: Id| wanted.len() > 2 && id.problem.id.contains(wanted);
+    let mut ranked: Vec<(usize, Id)> = Id::all().map(|id| (distance(id), id)).collect();
+    ranked.retain(|&(distance, id)| distance <= 1 + wanted.len() / 3 || contains(id));
+    ranked.sort();
+    ranked
+        .into_iter()
+        .take(3)
+        .map(|(_, id)| id.short())
+        .collect()
+}
+
+/// A workbook's folder, known to be one.
+#[derive(Clone, Debug)]
+pub struct Workbook {
+    root: PathBuf,
+}
+
+impl Workbook {
+    /// The workbook that `folder` is in.
+    ///
+    /// # Errors
+    /// Where there is none, or it is not the one that this binary was built from.
+    pub fn find(folder: &Path) -> Result<Workbook, Error> {
+        let root = folder
+            .ancestors()
+            .find(|folder| {
+                folder.join("exercises/lib.rs").exists() && folder.join("checker").is_dir()
+            })
+            .ok_or_else(|| Error::NoWorkbook(folder.to_owned()))?;
+        let catalogue = root.join("checker/shim/src/catalogue.rs");
+        let on_disk = std::fs::read_to_string(&catalogue).reading(&catalogue)?;
+        if on_disk != CATALOGUE {
+            return Err(Error::OtherWorkbook(root.to_owned()));
+        }
+        Ok(Workbook {
+            root: root.to_owned(),
+        })
+    }
+
+    /// Its root folder.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// A file of it, by its path with `/` from the root.
+    pub fn file(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
+    /// Whether it has reference solutions, which a student edition does not.
+    pub fn has_solutions(&self) -> bool {
+        self.root.join("solutions").is_dir()
+    }
+
+    /// The folder for everything that can be made again.
+    pub fn scratch(&self) -> PathBuf {
+        let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+        self.root
+            .join(target.unwrap_or_else(|| PathBuf::from("target")))
+            .join("noughts")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_is_found_by_its_name_its_path_and_its_file() {
+        for name in ["winner", "game_lab/winner", "exercises/game_lab/winner.rs"] {
+            assert_eq!(problem(name).unwrap().to_string(), "game_lab/winner");
+        }
+    }
+
+    #[test]
+    fn a_wrong_name_lists_near_ones() {
+        let error = problem("winer").unwrap_err().to_string();
+        assert!(error.contains("near: `winner`"), "{error}");
+        let error = problem("no_empty").unwrap_err().to_string();
+        assert!(error.contains("`no_empty_cells_left`"), "{error}");
+        let error = problem("xyzzy").unwrap_err().to_string();
+        assert!(!error.contains("near"), "{error}");
+    }
+}
