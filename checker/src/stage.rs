@@ -200,7 +200,7 @@ fn main(
     let id = lab.id;
     let mut text = format!(
         "#![forbid(unsafe_code)]\nmod {id};\n\
-         fn main() {{\n    shim::serve::serve(shim::{id}::Table {{\n"
+         fn main() {{\n    shim::{id}::serve(shim::{id}::Table {{\n"
     );
     let mut owners = BTreeMap::new();
     let mut lines = text.lines().count();

@@ -307,11 +307,9 @@ impl Batch {
 
 /// Notes the outcome of a check. `values` gives what was expected and what came, and is only
 /// called where the check has failed. A later check of the same case that passes takes a failure
-/// back; a check whose failure stands unwinds its test.
-#[track_caller]
-pub fn checked(passed: bool, values: impl Fn() -> (String, String)) {
+/// back; a check whose failure stands unwinds its test. `source` is where the check stands.
+pub fn checked(source: &Location<'_>, passed: bool, values: impl Fn() -> (String, String)) {
     let Some(session) = session() else { return };
-    let source = Location::caller();
     with_case(session, |case| {
         case.mismatch = (!passed).then(|| {
             let (expected, got) = values();

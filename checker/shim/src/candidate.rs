@@ -98,27 +98,32 @@ impl Keeper {
     /// the process is the last reply, and what comes after it is not asked.
     pub fn ask_all(&mut self, questions: &[Vec<u8>]) -> Vec<Reply> {
         let mut replies = Vec::with_capacity(questions.len());
-        let Err(mut fault) = self.round(questions, &mut replies) else {
-            return replies;
-        };
-        // Answers travel in bunches, so one that was already found may be lost with the process:
-        // the rest is asked one by one until it is known which question was the end of it.
-        if questions.len() > 1 {
-            loop {
-                let Some(next) = questions.get(replies.len()) else {
-                    return replies;
-                };
-                if let Err(its_own) = self.round(std::slice::from_ref(next), &mut replies) {
-                    fault = its_own;
-                    break;
-                }
+        // The first goes alone: what loops on one question mostly loops on the first, and then it
+        // is known at once which one it was.
+        let (first, rest) = questions.split_at(questions.len().min(1));
+        let mut asked = self.round(first, &mut replies);
+        if asked.is_ok() {
+            asked = self.round(rest, &mut replies);
+            // Answers travel in bunches, so one that was already found may be lost with the
+            // process: with more than one suspect, what is missing is asked one by one.
+            if asked.is_err() && rest.len() > 1 {
+                asked = self.one_by_one(questions, &mut replies);
             }
         }
-        if fault.kind == FaultKind::TimedOut {
-            self.time_outs += 1;
+        if let Err(fault) = asked {
+            if fault.kind == FaultKind::TimedOut {
+                self.time_outs += 1;
+            }
+            replies.push(Err(fault));
         }
-        replies.push(Err(fault));
         replies
+    }
+
+    fn one_by_one(&mut self, questions: &[Vec<u8>], replies: &mut Vec<Reply>) -> Result<(), Fault> {
+        while let Some(next) = questions.get(replies.len()) {
+            self.round(std::slice::from_ref(next), replies)?;
+        }
+        Ok(())
     }
 
     /// Asks one question.
@@ -129,6 +134,9 @@ impl Keeper {
     }
 
     fn round(&mut self, questions: &[Vec<u8>], replies: &mut Vec<Reply>) -> Result<(), Fault> {
+        if questions.is_empty() {
+            return Ok(());
+        }
         let limits = self.launch.limits;
         if self.time_outs >= limits.time_outs {
             return Err(fault(

@@ -107,7 +107,9 @@ fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
 }
 
 /// Answers questions until there are no more, then ends the process.
-pub fn serve(table: impl Answer) -> ! {
+///
+/// Not generic, so that all of this is compiled with the shim and not with every candidate.
+pub fn serve(table: Box<dyn Answer>) -> ! {
     std::process::exit(match live(table) {
         Ok(()) => 0,
         Err(error) => {
@@ -117,7 +119,7 @@ pub fn serve(table: impl Answer) -> ! {
     });
 }
 
-fn live(table: impl Answer) -> io::Result<()> {
+fn live(table: Box<dyn Answer>) -> io::Result<()> {
     let limits = OwnLimits::from_arguments(std::env::args().skip(1))
         .ok_or_else(|| io::Error::other("its limits are missing"))?;
     limits.apply()?;
@@ -128,7 +130,7 @@ fn live(table: impl Answer) -> io::Result<()> {
         let location = info.location().map(|at| (at.file().to_owned(), at.line()));
         LAST_PANIC.set(Some((text_of(info.payload()), location)));
     }));
-    let work = move || answer_all(&table, socket);
+    let work = move || answer_all(&*table, socket);
     let worker = std::thread::Builder::new()
         .name("main".to_owned())
         .stack_size(STACK);
@@ -145,7 +147,7 @@ thread_local! {
     static LAST_PANIC: RefCell<Option<Panic>> = const { RefCell::new(None) };
 }
 
-fn answer_all(table: &impl Answer, socket: UnixStream) -> io::Result<()> {
+fn answer_all(table: &dyn Answer, socket: UnixStream) -> io::Result<()> {
     let mut questions = BufReader::with_capacity(64 << 10, socket.try_clone()?);
     let mut answers = Replies {
         socket,
@@ -185,7 +187,7 @@ impl Replies {
     }
 }
 
-fn answer(table: &impl Answer, mut question: &[u8]) -> Vec<u8> {
+fn answer(table: &dyn Answer, mut question: &[u8]) -> Vec<u8> {
     LAST_PANIC.set(None);
     let mut reply = vec![ANSWERED];
     let asked = panic::catch_unwind(AssertUnwindSafe(|| {

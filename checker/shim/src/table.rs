@@ -206,6 +206,12 @@ macro_rules! functions {
             }
         }
 
+        /// Answers questions with this lab's functions until there are no more, then ends the
+        /// process.
+        pub fn serve(table: Table) -> ! {
+            $crate::serve::serve(Box::new(table))
+        }
+
         static FUNCTIONS: &[$crate::table::Function] = &[$($crate::table::Function {
             name: stringify!($name),
             parameters: &[$((stringify!($arg), stringify!($ty))),*],

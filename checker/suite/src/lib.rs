@@ -7,6 +7,7 @@
 //! goes to the checker.
 
 use std::fmt::Debug;
+use std::panic::Location;
 
 use shim::asking;
 
@@ -15,7 +16,6 @@ use shim::asking;
 ///
 /// `ask` calls the function under test exactly once and does nothing else of consequence: in the
 /// judge it runs twice, once to collect the question and once to hand over the answer.
-#[track_caller]
 pub fn each<T, A>(items: &[T], ask: impl Fn(&T) -> A) -> Vec<A> {
     let mut answers = Vec::with_capacity(items.len());
     batch(items, ask, |_, answer| answers.push(answer));
@@ -25,14 +25,18 @@ pub fn each<T, A>(items: &[T], ask: impl Fn(&T) -> A) -> Vec<A> {
 /// Checks that the answer is the expected one.
 #[track_caller]
 pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
-    asking::checked(got == expected, || (debug(&expected), debug(&got)));
+    let source = Location::caller();
+    asking::checked(source, got == expected, || (debug(&expected), debug(&got)));
     pretty_assertions::assert_eq!(got, expected, "got (left) is not what was expected (right)");
 }
 
 /// Checks that a text is the expected one, to the letter.
 #[track_caller]
 pub fn check_text(got: &str, expected: &str) {
-    asking::checked(got == expected, || (expected.to_owned(), got.to_owned()));
+    let source = Location::caller();
+    asking::checked(source, got == expected, || {
+        (expected.to_owned(), got.to_owned())
+    });
     pretty_assertions::assert_str_eq!(got, expected, "got (left) is not what was expected (right)");
 }
 
@@ -40,8 +44,9 @@ pub fn check_text(got: &str, expected: &str) {
 /// instead, or `None` where the answer will do.
 #[track_caller]
 pub fn check_that<A: Debug>(got: A, fault: impl Fn(&A) -> Option<String>) {
+    let source = Location::caller();
     let fault = fault(&got);
-    asking::checked(fault.is_none(), || {
+    asking::checked(source, fault.is_none(), || {
         (fault.clone().unwrap_or_default(), debug(&got))
     });
     if let Some(expected) = fault {
@@ -57,9 +62,10 @@ pub fn check_each<T: Debug, A: PartialEq + Debug>(
     ask: impl Fn(&T) -> A,
     expected: impl Fn(&T) -> A,
 ) {
+    let source = Location::caller();
     batch(items, ask, |item, got| {
         let expected = expected(item);
-        asking::checked(got == expected, || (debug(&expected), debug(&got)));
+        asking::checked(source, got == expected, || (debug(&expected), debug(&got)));
         pretty_assertions::assert_eq!(got, expected, "for {}", debug(item));
     });
 }
@@ -72,9 +78,10 @@ pub fn check_each_that<T: Debug, A: Debug>(
     ask: impl Fn(&T) -> A,
     fault: impl Fn(&T, &A) -> Option<String>,
 ) {
+    let source = Location::caller();
     batch(items, ask, |item, got| {
         let fault = fault(item, &got);
-        asking::checked(fault.is_none(), || {
+        asking::checked(source, fault.is_none(), || {
             (fault.clone().unwrap_or_default(), debug(&got))
         });
         if let Some(expected) = fault {
@@ -89,7 +96,6 @@ pub fn check_each_that<T: Debug, A: Debug>(
 
 /// Collects the questions, asks them, and hands each item and its answer to `then`, in order.
 /// Stops at the first item whose question was not answered.
-#[track_caller]
 fn batch<T, A>(items: &[T], ask: impl Fn(&T) -> A, mut then: impl FnMut(&T, A)) {
     if let Some(batch) = asking::collect() {
         for item in items {
@@ -129,7 +135,7 @@ macro_rules! check_snapshot {
 #[doc(hidden)]
 #[track_caller]
 pub fn before_snapshot(got: &impl Debug) {
-    asking::checked(false, || {
+    asking::checked(Location::caller(), false, || {
         (
             "the snapshot beside the suite".to_owned(),
             format!("{got:#?}"),
@@ -141,7 +147,9 @@ pub fn before_snapshot(got: &impl Debug) {
 #[doc(hidden)]
 #[track_caller]
 pub fn after_snapshot(got: &impl Debug) {
-    asking::checked(true, || (format!("{got:#?}"), format!("{got:#?}")));
+    asking::checked(Location::caller(), true, || {
+        (format!("{got:#?}"), format!("{got:#?}"))
+    });
 }
 
 /// A text of several lines whose `Debug` form is the lines themselves, each in quotes.
