@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::build::{Built, Tools};
+use crate::build::{self, Built};
 use crate::check;
 use crate::error::Error;
 use crate::files;
@@ -12,6 +12,7 @@ use crate::hash::Hash;
 use crate::judge::{self, Hearing};
 use crate::source;
 use crate::stage::{Source, Sources};
+use crate::tools::Tools;
 use crate::workbook::{Id, Workbook};
 
 /// A plausible wrong version of one problem.
@@ -106,8 +107,8 @@ pub fn matching(
 fn its_answers(tools: &Tools, id: Id, sources: &Sources) -> Result<Option<Answers>, Error> {
     let stage = sources.stage([id]);
     let mut key = Hash::new();
-    key.add(&tools.key(&stage));
-    key.add(&tools.judge_identity(id.lab));
+    key.add(&build::key(tools, &stage));
+    tools.add_judge_to(id.lab, &mut key);
     key.add(&id.to_string());
     let kept: PathBuf = tools
         .scratch()
@@ -119,13 +120,13 @@ fn its_answers(tools: &Tools, id: Id, sources: &Sources) -> Result<Option<Answer
     if let Some(answers) = known {
         return Ok(answers);
     }
-    let answers = match tools.compile(&stage)? {
+    let answers = match build::candidate(tools, &stage)? {
         Built::Ready(program) => answers(&judge::hear(tools, id, &program)?),
         Built::Broken(_) | Built::Endless(_) => None,
     };
     // Only to save time; where it cannot be kept, it is found out again.
     if let Ok(bytes) = serde_json::to_vec(&answers) {
-        let _ = files::replace(&kept, &bytes);
+        let _ = files::replace_quickly(&kept, &bytes);
     }
     Ok(answers)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::build::Diagnostic;
+use crate::compiler::Diagnostic;
 use crate::stage::{MAIN, Source, Stage, lab_root};
 use crate::verdict::Location;
 use crate::workbook::Id;

@@ -63,6 +63,10 @@ pub struct Whose {
     /// Judge the stubs in this folder, laid out like the workbook (DIR/exercises/LAB/PROBLEM.rs)
     #[arg(long, value_name = "DIR", conflicts_with = "exercises")]
     pub submission: Option<PathBuf>,
+    /// Compile candidates with cargo instead of calling the compiler directly: slower, for systems
+    /// on which the direct way does not work
+    #[arg(long)]
+    pub cargo: bool,
 }
 
 #[derive(Args, Debug, Default)]

@@ -10,10 +10,12 @@ use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 
+use crate::cancel::Cancel;
 use crate::check::{self, Origin, Plan};
 use crate::cli::{Check, Cli, Command, Whose};
 use crate::error::{Error, exit};
 use crate::report;
+use crate::tools::Route;
 use crate::workbook::{self, Id, Workbook};
 
 /// Does what the command line says and returns the exit code.
@@ -70,6 +72,7 @@ fn plan(problems: Vec<Id>, whose: &Whose) -> Result<Plan, Error> {
         None => Origin::Exercises,
     };
     Ok(Plan {
+        route: Route::choose(whose.cargo),
         origin,
         problems,
         replaced,
@@ -102,7 +105,7 @@ fn problems(names: &[String]) -> Result<Vec<Id>, Error> {
 fn judge(arguments: &Check) -> Result<u8, Error> {
     let plan = plan(problems(&arguments.problems)?, &arguments.whose)?;
     report::Target::check(&arguments.formats)?;
-    let report = check::run(&workbook()?, &plan)?;
+    let report = check::run(&workbook()?, &plan, Cancel::default())?;
     report::deliver(&report, &arguments.formats, arguments.verbose)?;
     Ok(if report.has_infra_error() {
         exit::ENVIRONMENT
@@ -115,7 +118,7 @@ fn judge(arguments: &Check) -> Result<u8, Error> {
 
 fn list(whose: &Whose) -> Result<u8, Error> {
     let plan = plan(Id::all().collect(), whose)?;
-    let report = check::run(&workbook()?, &plan)?;
+    let report = check::run(&workbook()?, &plan, Cancel::default())?;
     report::print(&report::human::list(&report))?;
     Ok(exit::PASSED)
 }

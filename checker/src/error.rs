@@ -58,6 +58,9 @@ pub enum Error {
     /// A build of our own files that fails.
     #[error("{what} cannot be built; `cargo` said:\n{said}")]
     Build { what: String, said: String },
+    /// A newer save has made the run worthless.
+    #[error("the run was called off")]
+    CalledOff,
     /// Anything else in the environment.
     #[error("{0}")]
     Environment(String),

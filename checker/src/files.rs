@@ -32,6 +32,56 @@ pub fn replace(path: &Path, contents: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Like [`replace`] for what can be made again: complete or not there, but not waited for until it
+/// is on the disk.
+///
+/// # Errors
+/// Whatever the system reports; `path` is then as it was.
+pub fn replace_quickly(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let folder = path.parent().unwrap_or_else(|| Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut file = tempfile::Builder::new()
+        .prefix(".new-")
+        .tempfile_in(folder)?;
+    file.write_all(contents)?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// Removes what was not touched for longest from a folder of things that can be made again, but
+/// nothing that may still be in use.
+pub fn keep_newest(folder: &Path, count: usize) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    let entries: Vec<_> = entries.flatten().collect();
+    if entries.len() <= count {
+        return;
+    }
+    let age = |entry: &fs::DirEntry| {
+        entry
+            .metadata()
+            .and_then(|entry| entry.modified())
+            .ok()?
+            .elapsed()
+            .ok()
+    };
+    let mut aged: Vec<_> = entries
+        .iter()
+        .map(|entry| (age(entry).unwrap_or_default(), entry.path()))
+        .collect();
+    aged.sort();
+    for (age, path) in aged.into_iter().skip(count) {
+        if age > std::time::Duration::from_secs(300) {
+            let _ = if path.is_dir() {
+                fs::remove_dir_all(path)
+            } else {
+                fs::remove_file(path)
+            };
+        }
+    }
+}
+
 /// Copies `path` to the first free name of `path.1.bak`, `path.2.bak`, ... beside it.
 ///
 /// # Errors

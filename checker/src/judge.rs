@@ -15,8 +15,9 @@ use shim::frame;
 use shim::record::Record;
 use shim::wire;
 
-use crate::build::{Tools, kill_group};
+use crate::build::kill_group;
 use crate::error::Error;
+use crate::tools::Tools;
 use crate::workbook::Id;
 
 /// The judge is ours and its questions have limits; past this it is broken.
@@ -47,7 +48,13 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         advice: "`cargo clean` and another try builds it anew",
     };
     let prefix = format!("{}::{}::", id.lab.id, id.problem.id);
-    let cases = list(judge, &prefix).map_err(cannot)?;
+    let tests = tools.tests(id.lab).iter();
+    let mut cases: Vec<String> = tests
+        .filter_map(|name| name.strip_prefix(&prefix))
+        .map(str::to_owned)
+        .collect();
+    // Named cases, which show one thing, before tests over everything.
+    cases.sort_by_key(|name| !name.contains("::"));
     let (records, theirs) = UnixStream::pair().map_err(cannot)?;
     let mut child = Command::new(judge)
         .args([prefix.as_str(), "--test-threads=1", "--quiet"])
@@ -64,6 +71,7 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         .process_group(0)
         .spawn()
         .map_err(cannot)?;
+    tools.cancel.enter(&child);
     let said = child.stderr.take().map(|stream| {
         std::thread::spawn(move || {
             let mut said = Vec::new();
@@ -72,6 +80,7 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         })
     });
     let received = receive(&records);
+    tools.cancel.leave();
     // Also ends what a candidate has left behind; an exit code is fixed once the socket is closed.
     let status = if received.is_ok() {
         leave(&mut child)
@@ -80,6 +89,7 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         None
     };
     let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
+    tools.cancel.check()?;
     let (records, mut broken) = match received {
         Ok(records) => (records, None),
         Err(error) => (
@@ -131,18 +141,4 @@ fn leave(child: &mut std::process::Child) -> Option<i32> {
         let _ = kill_process_group(pid, Signal::KILL);
     }
     child.wait().ok().and_then(|status| status.code())
-}
-
-fn list(judge: &Path, prefix: &str) -> std::io::Result<Vec<String>> {
-    let output = Command::new(judge)
-        .args([prefix, "--list", "--format", "terse"])
-        .env_clear()
-        .stdin(Stdio::null())
-        .output()?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let names = text.lines().filter_map(|line| line.strip_suffix(": test"));
-    Ok(names
-        .filter_map(|name| name.strip_prefix(prefix))
-        .map(str::to_owned)
-        .collect())
 }

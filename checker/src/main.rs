@@ -4,11 +4,15 @@
 //! architecture page of the docs says what each module may not know.
 
 mod advice;
+mod bench;
 mod blame;
 mod build;
+mod cache;
+mod cancel;
 mod check;
 mod cli;
 mod commands;
+mod compiler;
 mod error;
 mod files;
 mod hash;
@@ -20,6 +24,7 @@ mod report;
 mod sentences;
 mod source;
 mod stage;
+mod tools;
 mod verdict;
 mod workbook;
 

@@ -1,7 +1,7 @@
 //! The result of judging: plain data, the same for every report. It knows nothing of printing and
 //! nothing of processes.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The version of the JSON form; raised when a reader of the old one would be misled.
 pub const VERSION: u32 = 1;
@@ -53,8 +53,17 @@ impl Serialize for Points {
     }
 }
 
+/// From either form.
+impl<'de> Deserialize<'de> for Points {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Points, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        // Hundredths of at most some thousand points are exact.
+        Ok(Points((number * 100.0).round() as u32))
+    }
+}
+
 /// How a problem was judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Every case passed.
@@ -72,7 +81,7 @@ pub enum Status {
 }
 
 /// How a case ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CaseStatus {
     /// Every check passed.
@@ -96,14 +105,14 @@ pub enum CaseStatus {
 }
 
 /// Everything that one run of the checker found out.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Report {
     /// [`VERSION`].
     pub version: u32,
     /// What was judged: `exercises`, `solutions`, or the submission's folder.
     pub judged: String,
     /// Problems whose reference was put in their place because the command line said so.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<String>,
     /// Version of the checker.
     pub checker: String,
@@ -136,7 +145,7 @@ impl Report {
 }
 
 /// The verdict on one problem.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Problem {
     /// Such as `game_lab/winner`.
     pub id: String,
@@ -170,7 +179,7 @@ pub struct Problem {
 }
 
 /// A known mistake that gives the same answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
     /// The mistake's name.
     pub mistake: String,
@@ -179,7 +188,7 @@ pub struct Advice {
 }
 
 /// A place in a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Location {
     /// Path below the workbook.
     pub file: String,
@@ -189,7 +198,7 @@ pub struct Location {
 }
 
 /// The verdict on one case.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Case {
     /// Its name within the problem, such as `finds_every_line::case_1_top_row`.
     pub name: String,
@@ -208,7 +217,7 @@ pub struct Case {
     /// What the student's code printed during the case.
     pub output: String,
     /// Whether it printed more than that.
-    #[serde(skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub output_cut: bool,
     /// Where in the student's code it happened, if it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -229,7 +238,7 @@ fn is_false(value: &bool) -> bool {
 }
 
 /// A question as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
     /// The call as it could stand in a suite.
     pub call: String,

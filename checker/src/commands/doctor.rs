@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::workbook;
 use crate::advice;
-use crate::build;
+use crate::compiler;
 use crate::error::{Error, exit};
 use crate::report::{self, BAD, GOOD};
 use crate::source;
@@ -44,8 +44,8 @@ pub fn run() -> Result<u8, Error> {
         Finding::good(format!("checker {}", env!("CARGO_PKG_VERSION"))),
         Finding::good(format!("workbook {}", workbook.root().display())),
     ];
-    findings.push(tool("compiler", &build::rustc(), &workbook));
-    findings.push(tool("cargo", &build::cargo(), &workbook));
+    findings.push(tool("compiler", &compiler::rustc(), &workbook));
+    findings.push(tool("cargo", &compiler::cargo(), &workbook));
     findings.push(linker());
     findings.push(scratch(&workbook));
     findings.extend(problems(&workbook));
@@ -67,7 +67,7 @@ pub fn run() -> Result<u8, Error> {
 }
 
 fn tool(what: &str, path: &std::path::Path, workbook: &Workbook) -> Finding {
-    match build::version(path, workbook.root()) {
+    match compiler::version(path, workbook.root()) {
         Ok(version) => Finding::good(format!("{what}: {version} ({})", path.display())),
         Err(error) => Finding::odd(format!("{what}: {error}"), "Install Rust with rustup."),
     }

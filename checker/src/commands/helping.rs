@@ -7,8 +7,9 @@ use std::path::Path;
 use similar::{ChangeTag, TextDiff};
 
 use super::{confirm, workbook};
-use crate::check::{self, Origin, Plan};
-use crate::cli::{Hint, Reveal};
+use crate::cancel::Cancel;
+use crate::check;
+use crate::cli::{Hint, Reveal, Whose};
 use crate::error::{AtPath, Error, exit};
 use crate::files;
 use crate::page::Page;
@@ -166,12 +167,14 @@ fn may_see(workbook: &Workbook, id: Id, reveal: bool) -> Result<bool, Error> {
     if reveal {
         return Ok(true);
     }
-    let plan = Plan {
-        origin: Origin::Exercises,
-        problems: vec![id],
-        replaced: Default::default(),
-    };
-    let report = check::run(workbook, &plan)?;
+    let plan = super::plan(
+        vec![id],
+        &Whose {
+            exercises: true,
+            ..Whose::default()
+        },
+    )?;
+    let report = check::run(workbook, &plan, Cancel::default())?;
     if report
         .problems
         .iter()

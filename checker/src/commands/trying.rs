@@ -6,12 +6,14 @@ use shim::candidate::{Keeper, Launch, Limits};
 use shim::table::Function;
 use shim::wire::Wire;
 
-use crate::build::{Built, Tools};
+use crate::build::{self, Built};
+use crate::cancel::Cancel;
 use crate::check;
 use crate::cli::Try;
 use crate::error::{Error, exit};
 use crate::report;
 use crate::sentences;
+use crate::tools::Tools;
 use crate::workbook::{self, Id};
 
 /// Runs one function once and prints what it returns and prints.
@@ -23,7 +25,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     let question = question(function, &arguments.arguments)?;
     let plan = super::plan(vec![id], &arguments.whose)?;
     let workbook = super::workbook()?;
-    let tools = Tools::prepare(&workbook, &[id.lab])?;
+    let tools = Tools::prepare(&workbook, &[id.lab], plan.route, Cancel::default())?;
     // Unlike `check`, nothing stands in for the student's own functions.
     let sources = match check::as_handed_in(&workbook, &plan, id) {
         Ok(sources) => sources,
@@ -32,7 +34,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
             return Ok(exit::NOT_PASSED);
         }
     };
-    let program = match tools.compile(&sources.stage([id]))? {
+    let program = match build::candidate(&tools, &sources.stage([id]))? {
         Built::Ready(program) => program,
         Built::Broken(errors) => {
             for error in errors {
