@@ -28,7 +28,7 @@ use crate::workbook::{Id, Workbook};
 pub struct Bench<'a> {
     workbook: &'a Workbook,
     tools: &'a Tools,
-    progress: Progress,
+    progress: &'a Progress,
     /// What the student handed in, where it can be read.
     own: BTreeMap<Id, Source>,
     /// What is compiled: the student's, or a stand-in.
@@ -56,13 +56,14 @@ impl<'a> Bench<'a> {
         workbook: &'a Workbook,
         tools: &'a Tools,
         plan: &Plan,
+        progress: &'a Progress,
         lab: &'static Lab,
         wanted: &BTreeSet<Id>,
     ) -> Result<Bench<'a>, Error> {
         let mut bench = Bench {
             workbook,
             tools,
-            progress: Progress::start("Judging"),
+            progress,
             own: BTreeMap::new(),
             sources: Sources {
                 lab,

@@ -7,11 +7,10 @@ use std::path::PathBuf;
 use shim::table::Lab;
 
 use crate::bench::Bench;
-use crate::cancel::Cancel;
 use crate::error::Error;
 use crate::source::{self, Complaint};
 use crate::stage::{Source, Sources};
-use crate::tools::{Route, Tools};
+use crate::tools::{Route, Run, Tools};
 use crate::verdict::{Report, VERSION};
 use crate::workbook::{Id, Workbook};
 
@@ -61,14 +60,14 @@ impl Plan {
 ///
 /// # Errors
 /// Where the environment is at fault; a wrong solution is a verdict, not an error.
-pub fn run(workbook: &Workbook, plan: &Plan, cancel: Cancel) -> Result<Report, Error> {
+pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error> {
     let mut labs: Vec<&'static Lab> = Vec::new();
     for id in &plan.problems {
         if !labs.iter().any(|lab| lab.id == id.lab.id) {
             labs.push(id.lab);
         }
     }
-    let tools = Tools::prepare(workbook, &labs, plan.route, cancel)?;
+    let tools = Tools::prepare(workbook, &labs, plan.route, run)?;
     let mut problems = Vec::new();
     for lab in labs {
         let wanted: BTreeSet<Id> = plan
@@ -77,7 +76,9 @@ pub fn run(workbook: &Workbook, plan: &Plan, cancel: Cancel) -> Result<Report, E
             .filter(|id| id.lab.id == lab.id)
             .copied()
             .collect();
-        problems.extend(Bench::open(workbook, &tools, plan, lab, &wanted)?.judge(&wanted)?);
+        problems.extend(
+            Bench::open(workbook, &tools, plan, &run.progress, lab, &wanted)?.judge(&wanted)?,
+        );
     }
     Ok(Report {
         version: VERSION,

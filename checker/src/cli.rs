@@ -26,6 +26,8 @@ pub struct Cli {
 pub enum Command {
     /// Judge all problems, or those named, once
     Check(Check),
+    /// Judge at every save and show the problem at hand: the default on a terminal
+    Watch(Watch),
     /// Run your own function once and show what it returns and prints
     Try(Try),
     /// Show every problem with its state and points
@@ -81,6 +83,19 @@ pub struct Check {
     /// Show every case, and what passing cases printed
     #[arg(long, short)]
     pub verbose: bool,
+}
+
+#[derive(Args, Debug, Default)]
+pub struct Watch {
+    /// The problem to begin with; else the first one that is not solved
+    pub problem: Option<String>,
+    /// Write lines instead of taking over the screen, for screen readers; so it is without a
+    /// terminal
+    #[arg(long)]
+    pub plain: bool,
+    /// Compile candidates with cargo instead of calling the compiler directly
+    #[arg(long)]
+    pub cargo: bool,
 }
 
 #[derive(Args, Debug)]

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 
 use clap::CommandFactory;
 
-use crate::cancel::Cancel;
 use crate::check::{self, Origin, Plan};
-use crate::cli::{Check, Cli, Command, Whose};
+use crate::cli::{self, Check, Cli, Command, Whose};
 use crate::error::{Error, exit};
 use crate::report;
-use crate::tools::Route;
+use crate::tools::{Route, Run};
+use crate::watch;
 use crate::workbook::{self, Id, Workbook};
 
 /// Does what the command line says and returns the exit code.
@@ -24,7 +24,9 @@ use crate::workbook::{self, Id, Workbook};
 /// Wrong usage, and whatever is at fault in the environment.
 pub fn run(cli: Cli) -> Result<u8, Error> {
     match cli.command {
+        None if watch::is_possible() => watch(&cli::Watch::default()),
         None => judge(&Check::default()),
+        Some(Command::Watch(arguments)) => watch(&arguments),
         Some(Command::Check(arguments)) => judge(&arguments),
         Some(Command::Try(arguments)) => trying::run(&arguments),
         Some(Command::List(whose)) => list(&whose),
@@ -105,7 +107,7 @@ fn problems(names: &[String]) -> Result<Vec<Id>, Error> {
 fn judge(arguments: &Check) -> Result<u8, Error> {
     let plan = plan(problems(&arguments.problems)?, &arguments.whose)?;
     report::Target::check(&arguments.formats)?;
-    let report = check::run(&workbook()?, &plan, Cancel::default())?;
+    let report = check::run(&workbook()?, &plan, &Run::told())?;
     report::deliver(&report, &arguments.formats, arguments.verbose)?;
     Ok(if report.has_infra_error() {
         exit::ENVIRONMENT
@@ -116,9 +118,33 @@ fn judge(arguments: &Check) -> Result<u8, Error> {
     })
 }
 
+fn watch(arguments: &cli::Watch) -> Result<u8, Error> {
+    if cfg!(feature = "solutions") {
+        return Err(Error::Usage(
+            "this checker was built with `--features solutions`, and there is nothing to wait for \
+             in a reference solution; use `check`"
+                .to_owned(),
+        ));
+    }
+    let problem = arguments
+        .problem
+        .as_deref()
+        .map(workbook::problem)
+        .transpose()?;
+    let route = Route::choose(arguments.cargo);
+    watch::run(
+        &workbook()?,
+        &watch::Wish {
+            problem,
+            plain: arguments.plain,
+            route,
+        },
+    )
+}
+
 fn list(whose: &Whose) -> Result<u8, Error> {
     let plan = plan(Id::all().collect(), whose)?;
-    let report = check::run(&workbook()?, &plan, Cancel::default())?;
+    let report = check::run(&workbook()?, &plan, &Run::told())?;
     report::print(&report::human::list(&report))?;
     Ok(exit::PASSED)
 }

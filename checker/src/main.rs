@@ -16,6 +16,7 @@ mod compiler;
 mod error;
 mod files;
 mod hash;
+mod hints;
 mod judge;
 mod launch;
 mod page;
@@ -26,6 +27,7 @@ mod source;
 mod stage;
 mod tools;
 mod verdict;
+mod watch;
 mod workbook;
 
 use std::process::ExitCode;

@@ -8,6 +8,8 @@ use crate::workbook::{Id, Workbook};
 /// What a page says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
+    /// The first paragraph of the task, on one line.
+    pub task: String,
     /// The hints in order, from a question to nearly the code.
     pub hints: Vec<Hint>,
 }
@@ -36,8 +38,23 @@ impl Page {
                 path.display()
             )));
         }
-        Ok(Page { hints })
+        Ok(Page {
+            task: task(&text),
+            hints,
+        })
     }
+}
+
+/// The first paragraph of the section "Task".
+fn task(page: &str) -> String {
+    let section = page
+        .split_once("\n## Task")
+        .map_or("", |(_, section)| section);
+    let paragraph = section
+        .trim_start()
+        .lines()
+        .take_while(|line| !line.trim().is_empty());
+    paragraph.map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 /// Each `<details>` of the section "Hints", whose tags stand at the start of a line.

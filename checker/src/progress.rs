@@ -16,6 +16,16 @@ pub struct Progress {
     teller: Option<JoinHandle<()>>,
 }
 
+/// Tells somebody else, who knows better where to show it.
+impl From<Sender<String>> for Progress {
+    fn from(news: Sender<String>) -> Progress {
+        Progress {
+            news: Some(news),
+            teller: None,
+        }
+    }
+}
+
 impl Progress {
     /// Starts telling: on a terminal on one line that is cleared at the end, else one line for
     /// what takes long.

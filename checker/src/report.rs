@@ -122,6 +122,29 @@ pub fn print(text: &str) -> Result<(), Error> {
     }
 }
 
+/// Whether standard output wants no colour.
+pub fn is_colourless() -> bool {
+    anstream::AutoStream::choice(&io::stdout()) == anstream::ColorChoice::Never
+}
+
+/// The same text without colours; what moves the cursor stays.
+pub fn without_colour(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("\x1b[") {
+        plain.push_str(before);
+        let end = after.find(|letter: char| letter.is_ascii_alphabetic());
+        match end {
+            Some(end) if after[end..].starts_with('m') => rest = &after[end + 1..],
+            _ => {
+                plain.push_str("\x1b[");
+                rest = after;
+            }
+        }
+    }
+    plain + rest
+}
+
 /// Text from a student's program or file, without anything that could steer a terminal.
 pub fn plain(text: &str) -> String {
     let shown = |letter: char| match letter {

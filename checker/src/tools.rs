@@ -50,6 +50,24 @@ impl Route {
     }
 }
 
+/// One run of the checker's work: what it tells meanwhile, and a way to call it off.
+pub struct Run {
+    /// To call it off.
+    pub cancel: Cancel,
+    /// What it tells.
+    pub progress: Progress,
+}
+
+impl Run {
+    /// A run that is told about on the error stream.
+    pub fn told() -> Run {
+        Run {
+            cancel: Cancel::default(),
+            progress: Progress::start("Getting ready"),
+        }
+    }
+}
+
 /// What is built, ready for use.
 #[derive(Clone, Debug)]
 pub struct Tools {
@@ -109,7 +127,7 @@ impl Tools {
         workbook: &Workbook,
         labs: &[&'static Lab],
         route: Route,
-        cancel: Cancel,
+        run: &Run,
     ) -> Result<Tools, Error> {
         let scratch = workbook.scratch();
         fs::create_dir_all(&scratch).writing(&scratch)?;
@@ -123,7 +141,7 @@ impl Tools {
         let kit = match known {
             Some(kit) if has_all(&kit) => kit,
             known => {
-                let mut kit = Kit::build(workbook, labs, made_of, &cancel)?;
+                let mut kit = Kit::build(workbook, labs, made_of, run)?;
                 let earlier = known.map(|kit| kit.judges).unwrap_or_default();
                 for (lab, judge) in earlier {
                     kit.judges.entry(lab).or_insert(judge);
@@ -135,7 +153,7 @@ impl Tools {
         };
         Ok(Tools {
             route,
-            cancel,
+            cancel: run.cancel.clone(),
             root: workbook.root().to_owned(),
             scratch,
             shim_identity: kit.shim.identity.clone(),
@@ -205,9 +223,10 @@ impl Kit {
         workbook: &Workbook,
         labs: &[&'static Lab],
         made_of: String,
-        cancel: &Cancel,
+        run: &Run,
     ) -> Result<Kit, Error> {
-        let progress = Progress::start("Preparing the judge");
+        let Run { cancel, progress } = run;
+        progress.tell("Preparing the judge");
         let compiler = Compiler::find(workbook.root())?;
         let mut child = Kit::cargo(workbook, labs)?;
         cancel.enter(&child);

@@ -7,70 +7,44 @@ use std::path::Path;
 use similar::{ChangeTag, TextDiff};
 
 use super::{confirm, workbook};
-use crate::cancel::Cancel;
 use crate::check;
 use crate::cli::{Hint, Reveal, Whose};
 use crate::error::{AtPath, Error, exit};
 use crate::files;
-use crate::page::Page;
+use crate::hints;
 use crate::report::{self, BAD, FAINT, GOOD};
 use crate::source;
+use crate::tools::Run;
 use crate::verdict::Status;
 use crate::workbook::{self as names, Id, Workbook};
 
-/// Shows the next hint, or all of them. How many were shown is remembered until the student's
-/// file changes hands with `reset`.
+/// Shows the next hint, or all of them.
 ///
 /// # Errors
 /// A wrong name, or a page that cannot be read.
 pub fn hint(arguments: &Hint) -> Result<u8, Error> {
     let workbook = workbook()?;
     let id = names::problem(&arguments.problem)?;
-    let page = Page::read(&workbook, id)?;
-    let counter = shown_hints(&workbook, id);
-    let shown = fs::read_to_string(&counter)
-        .ok()
-        .and_then(|text| text.trim().parse().ok());
-    let shown: usize = shown.unwrap_or(0).min(page.hints.len());
-    let upto = if arguments.all {
-        page.hints.len()
+    let (shown, left) = if arguments.all {
+        (hints::all(&workbook, id)?, 0)
     } else {
-        (shown + 1).min(page.hints.len())
-    };
-    let from = if arguments.all {
-        0
-    } else {
-        upto.saturating_sub(1)
+        let hints::Next { hint, left } = hints::next(&workbook, id)?;
+        (vec![hint], left)
     };
     let mut text = String::new();
-    for hint in &page.hints[from..upto] {
+    for hint in shown {
         let _ = writeln!(text, "{GOOD}{}{GOOD:#}\n\n{}\n", hint.title, hint.text);
     }
-    let left = page.hints.len() - upto;
+    let name = id.short();
     let _ = match left {
         0 => writeln!(
             text,
-            "{FAINT}That was the last hint; `solution {}` shows the reference.{FAINT:#}",
-            id.short()
+            "{FAINT}That was the last hint; `solution {name}` shows the reference.{FAINT:#}"
         ),
-        left => writeln!(
-            text,
-            "{FAINT}{left} more: `hint {}` again.{FAINT:#}",
-            id.short()
-        ),
+        left => writeln!(text, "{FAINT}{left} more: `hint {name}` again.{FAINT:#}"),
     };
     report::print(&text)?;
-    // Where it cannot be kept, the same hint comes again.
-    let _ = files::replace(&counter, upto.to_string().as_bytes());
     Ok(exit::PASSED)
-}
-
-fn shown_hints(workbook: &Workbook, id: Id) -> std::path::PathBuf {
-    workbook
-        .scratch()
-        .join("hints")
-        .join(id.lab.id)
-        .join(id.problem.id)
 }
 
 /// Shows the reference solution and its variants.
@@ -174,7 +148,7 @@ fn may_see(workbook: &Workbook, id: Id, reveal: bool) -> Result<bool, Error> {
             ..Whose::default()
         },
     )?;
-    let report = check::run(workbook, &plan, Cancel::default())?;
+    let report = check::run(workbook, &plan, &Run::told())?;
     if report
         .problems
         .iter()
@@ -236,7 +210,7 @@ pub fn reset(name: &str) -> Result<u8, Error> {
         _ => {}
     }
     files::replace(&path, pristine.text.as_bytes()).writing(&path)?;
-    let _ = fs::remove_file(shown_hints(&workbook, id));
+    hints::forget(&workbook, id);
     let _ = writeln!(text, "{stub} is the stub again.");
     report::print(&text)?;
     Ok(exit::PASSED)

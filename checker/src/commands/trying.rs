@@ -7,13 +7,12 @@ use shim::table::Function;
 use shim::wire::Wire;
 
 use crate::build::{self, Built};
-use crate::cancel::Cancel;
 use crate::check;
 use crate::cli::Try;
 use crate::error::{Error, exit};
 use crate::report;
 use crate::sentences;
-use crate::tools::Tools;
+use crate::tools::{Run, Tools};
 use crate::workbook::{self, Id};
 
 /// Runs one function once and prints what it returns and prints.
@@ -25,7 +24,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     let question = question(function, &arguments.arguments)?;
     let plan = super::plan(vec![id], &arguments.whose)?;
     let workbook = super::workbook()?;
-    let tools = Tools::prepare(&workbook, &[id.lab], plan.route, Cancel::default())?;
+    let tools = Tools::prepare(&workbook, &[id.lab], plan.route, &Run::told())?;
     // Unlike `check`, nothing stands in for the student's own functions.
     let sources = match check::as_handed_in(&workbook, &plan, id) {
         Ok(sources) => sources,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use anstyle::Style;
 
 use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, plain, printed};
-use crate::verdict::{Case, CaseStatus, Problem, Report, Status};
+use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
 /// How wide the terminal is; a pipe is as wide as a page.
 fn width() -> usize {
@@ -117,7 +117,8 @@ fn name(problem: &Problem) -> &str {
     problem.id.rsplit('/').next().unwrap_or(&problem.id)
 }
 
-fn mark(status: Status) -> (char, Style, &'static str) {
+/// A problem's state as a sign, a colour and a word.
+pub fn mark(status: Status) -> (char, Style, &'static str) {
     match status {
         Status::Passed => ('+', GOOD, "passed"),
         Status::Failed => ('x', BAD, "failed"),
@@ -157,31 +158,11 @@ fn details(problem: &Problem, verbose: bool, width: usize) -> String {
         && let Some(first) = bad.first()
     {
         text.push_str(&case(problem, first, width));
-        if bad.len() > 1 {
-            let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
-            let shown = if verbose { bad.len() } else { 9 };
-            for other in bad.iter().skip(1).take(shown) {
-                let line = format!("{}: {}", other.name, plain(&other.message));
-                let _ = writeln!(
-                    text,
-                    "    {BAD}x{BAD:#} {}",
-                    clip(&line, width.saturating_sub(6))
-                );
-            }
-            if bad.len() > shown + 1 {
-                let _ = writeln!(
-                    text,
-                    "    ... {} more, with --verbose",
-                    bad.len() - shown - 1
-                );
-            }
-        }
+        let shown = if verbose { bad.len() } else { 9 };
+        text.push_str(&others(&bad, shown, width));
     }
     if let Some(advice) = &problem.advice {
-        let _ = writeln!(text, "\n  {OPEN}advice:{OPEN:#}");
-        for line in wrap(&advice.text, width.saturating_sub(4)) {
-            let _ = writeln!(text, "    {line}");
-        }
+        text.push_str(&self::advice(advice, width));
     }
     if verbose {
         for passed in problem
@@ -194,6 +175,39 @@ fn details(problem: &Problem, verbose: bool, width: usize) -> String {
                 text.push_str(&indented(&printed(&passed.output, passed.output_cut), 6));
             }
         }
+    }
+    text
+}
+
+/// All cases but the first in a line each, at most so many.
+pub fn others(bad: &[&Case], shown: usize, width: usize) -> String {
+    let mut text = String::new();
+    if bad.len() > 1 {
+        let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
+    }
+    for other in bad.iter().skip(1).take(shown) {
+        let line = format!("{}: {}", other.name, plain(&other.message));
+        let _ = writeln!(
+            text,
+            "    {BAD}x{BAD:#} {}",
+            clip(&line, width.saturating_sub(6))
+        );
+    }
+    if bad.len() > shown + 1 {
+        let _ = writeln!(
+            text,
+            "    ... {} more, with --verbose",
+            bad.len() - shown - 1
+        );
+    }
+    text
+}
+
+/// What a known mistake gets told.
+pub fn advice(advice: &Advice, width: usize) -> String {
+    let mut text = format!("\n  {OPEN}advice:{OPEN:#}\n");
+    for line in wrap(&advice.text, width.saturating_sub(4)) {
+        let _ = writeln!(text, "    {line}");
     }
     text
 }

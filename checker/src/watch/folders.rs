@@ -1,0 +1,175 @@
+//! Tells when something below the workbook has changed. Folders are watched, not files: an editor
+//! that writes a new file and renames it leaves a watched file behind.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use shim::LABS;
+
+use crate::hash;
+use crate::source;
+use crate::tools::identity;
+use crate::workbook::{Id, Workbook};
+
+/// How often is looked where the system does not tell.
+pub const INTERVAL: Duration = Duration::from_millis(200);
+
+/// The state of everything that a verdict depends on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Snapshot(BTreeMap<String, String>);
+
+impl Snapshot {
+    /// Takes a look: stubs by content, the rest by the marks of a change.
+    pub fn take(workbook: &Workbook) -> Snapshot {
+        let mut state = BTreeMap::new();
+        for id in Id::all() {
+            let own = match source::read(workbook.root(), &id.stub()) {
+                Ok(text) => hash::of(&text),
+                Err(complaint) => format!("{complaint:?}"),
+            };
+            state.insert(id.stub(), own);
+            let path = id.path("tests", ".rs");
+            state.insert(path.clone(), identity(&workbook.file(&path)));
+        }
+        for path in ["Cargo.toml", "Cargo.lock"] {
+            state.insert(path.to_owned(), identity(&workbook.file(path)));
+        }
+        for lab in LABS {
+            let provided = lab
+                .provided
+                .iter()
+                .map(|file| file.id)
+                .chain(lab.types.iter().copied());
+            let paths = provided.map(|file| format!("exercises/{}/{file}.rs", lab.id));
+            for path in paths.chain([format!("tests/{}.rs", lab.id)]) {
+                state.insert(path.clone(), identity(&workbook.file(&path)));
+            }
+        }
+        Snapshot(state)
+    }
+
+    /// The stubs that are not the same in another look.
+    pub fn changed_stubs(&self, other: &Snapshot) -> Vec<Id> {
+        Id::all()
+            .filter(|id| self.0.get(&id.stub()) != other.0.get(&id.stub()))
+            .collect()
+    }
+}
+
+/// Where the system's word comes from.
+#[derive(Clone)]
+pub enum Watch {
+    /// The system tells.
+    #[cfg(target_os = "linux")]
+    Told(Arc<OwnedFd>),
+    /// It does not, for this reason; so a look is taken now and then.
+    Looking(String),
+}
+
+impl Watch {
+    /// Watches the folders of a workbook.
+    pub fn start(workbook: &Workbook) -> Watch {
+        #[cfg(target_os = "linux")]
+        {
+            use rustix::fs::inotify;
+            let watch = inotify::init(inotify::CreateFlags::CLOEXEC).map(Arc::new);
+            match watch {
+                Ok(watch) => match add(&watch, workbook) {
+                    Ok(()) => Watch::Told(watch),
+                    Err(error) => Watch::Looking(reason(error)),
+                },
+                Err(error) => Watch::Looking(reason(error)),
+            }
+        }
+        #[cfg(not(target_os = "linux"))]
+        {
+            let _ = workbook;
+            Watch::Looking("this system's way is not built in".to_owned())
+        }
+    }
+
+    /// Watches folders that have come since; those that are watched already stay so.
+    pub fn renew(&mut self, workbook: &Workbook) {
+        #[cfg(target_os = "linux")]
+        if let Watch::Told(watch) = self
+            && let Err(error) = add(watch, workbook)
+        {
+            *self = Watch::Looking(reason(error));
+        }
+        #[cfg(not(target_os = "linux"))]
+        let _ = workbook;
+    }
+
+    /// Waits until something may have changed.
+    pub fn wait(&self) {
+        match self {
+            #[cfg(target_os = "linux")]
+            Watch::Told(watch) => {
+                let mut buffer = [0; 4096];
+                if rustix::io::read(watch, &mut buffer).is_err() {
+                    std::thread::sleep(INTERVAL);
+                }
+            }
+            Watch::Looking(_) => std::thread::sleep(INTERVAL),
+        }
+    }
+
+    /// Why the system does not tell, if it does not.
+    pub fn why_looking(&self) -> Option<&str> {
+        match self {
+            #[cfg(target_os = "linux")]
+            Watch::Told(_) => None,
+            Watch::Looking(why) => Some(why),
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+fn add(watch: &OwnedFd, workbook: &Workbook) -> rustix::io::Result<()> {
+    use rustix::fs::inotify::{WatchFlags, add_watch};
+    let flags = WatchFlags::CLOSE_WRITE
+        | WatchFlags::MOVED_TO
+        | WatchFlags::MOVED_FROM
+        | WatchFlags::CREATE
+        | WatchFlags::DELETE
+        | WatchFlags::DELETE_SELF
+        | WatchFlags::ONLYDIR;
+    for folder in folders(workbook) {
+        match add_watch(watch, &folder, flags) {
+            Ok(_) | Err(rustix::io::Errno::NOENT | rustix::io::Errno::NOTDIR) => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+#[cfg(target_os = "linux")]
+fn reason(error: rustix::io::Errno) -> String {
+    match error {
+        rustix::io::Errno::NOSPC | rustix::io::Errno::MFILE => {
+            "the system's limit of watched folders is used up".to_owned()
+        }
+        error => error.to_string(),
+    }
+}
+
+fn folders(workbook: &Workbook) -> Vec<PathBuf> {
+    let mut folders = vec![workbook.root().to_owned()];
+    for tree in ["exercises", "tests"] {
+        folders.push(workbook.file(tree));
+        let entries = fs::read_dir(workbook.file(tree))
+            .into_iter()
+            .flatten()
+            .flatten();
+        folders.extend(
+            entries
+                .map(|entry| entry.path())
+                .filter(|path| Path::is_dir(path)),
+        );
+    }
+    folders
+}
