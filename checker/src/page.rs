@@ -69,12 +69,11 @@ fn hints(page: &str) -> Vec<Hint> {
         if !inside {
             continue;
         }
-        if let Some(rest) = line.strip_prefix("<details><summary>") {
-            let title = rest.split("</summary>").next().unwrap_or(rest);
-            open = Some(Hint {
-                title: title.to_owned(),
-                text: String::new(),
-            });
+        let summary = line.trim_start_matches("<details>");
+        if let Some(title) = summary.strip_prefix("<summary>") {
+            let title = title.split("</summary>").next().unwrap_or(title).to_owned();
+            let text = String::new();
+            open = Some(Hint { title, text });
         } else if line.starts_with("</details>") {
             hints.extend(open.take().map(|hint| Hint {
                 text: hint.text.trim().to_owned(),
@@ -93,13 +92,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_section_of_hints_is_read() {
-        let page = "# T\n## Hints\n<details><summary>Hint 1: a question</summary>\n\nWhat?\n\n\
-                    </details>\n## Reference solution\n<details><summary>Show</summary>\nno\n</details>\n";
-        let expected = Hint {
-            title: "Hint 1: a question".to_owned(),
-            text: "What?".to_owned(),
+    fn only_the_section_of_hints_is_read_on_one_line_or_two() {
+        let page = "# T\n## Task\nDo\nit.\n\nMore.\n## Hints\n\
+                    <details><summary>Hint 1: a question</summary>\n\nWhat?\n\n</details>\n\
+                    <details>\n<summary>Hint 2</summary>\nThat.\n</details>\n\
+                    ## Reference solution\n<details><summary>Show</summary>\nno\n</details>\n";
+        let hint = |title: &str, text: &str| Hint {
+            title: title.to_owned(),
+            text: text.to_owned(),
         };
-        assert_eq!(hints(page), [expected]);
+        assert_eq!(
+            hints(page),
+            [hint("Hint 1: a question", "What?"), hint("Hint 2", "That.")]
+        );
+        assert_eq!(task(page), "Do it.");
     }
 }
