@@ -444,7 +444,7 @@ impl<'a> Bench<'a> {
             .get(&id)
             .map_or_else(|| id.stub(), |source| source.path.clone());
         let text = self.own.get(&id).map_or("", |source| source.text.as_str());
-        let function = id.problem.functions.first().copied().unwrap_or_default();
+        let function = id.problem.all_functions().next().unwrap_or_default();
         Location {
             file,
             line: blame::definition(text, function),

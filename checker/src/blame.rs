@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use shim::table::Function;
+
 use crate::compiler::Diagnostic;
 use crate::stage::{MAIN, Source, Stage, lab_root};
 use crate::verdict::Location;
@@ -90,21 +92,20 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
     };
     let function = id
         .problem
-        .functions
-        .iter()
+        .all_functions()
         .find(|name| mentions(error, name))
-        .or(id.problem.functions.first())
-        .copied()
+        .or(id.problem.all_functions().next())
         .unwrap_or_default();
-    let signature = id
-        .lab
-        .functions
+    let asked = id.lab.functions.iter().find(|asked| asked.name == function);
+    let unasked = id
+        .problem
+        .unasked
         .iter()
-        .find(|asked| asked.name == function)
-        .map_or_else(
-            || format!("fn {function}"),
-            shim::table::Function::signature,
-        );
+        .find(|it| it.starts_with(&format!("fn {function}")));
+    let signature = asked
+        .map(Function::signature)
+        .or(unasked.map(|it| (*it).to_owned()));
+    let signature = signature.unwrap_or_else(|| format!("fn {function}"));
     let line = definition(&source.text, function);
     let message = if source.text.trim_start_matches('\u{feff}').trim().is_empty() {
         format!(

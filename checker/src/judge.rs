@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use rustix::process::{Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-use shim::asking::CANDIDATE;
+use shim::asking::{CANDIDATE, PATIENCE_MILLIS};
 use shim::frame;
 use shim::record::Record;
 use shim::wire;
@@ -60,6 +60,7 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         .args([prefix.as_str(), "--test-threads=1", "--quiet"])
         .env_clear()
         .env(CANDIDATE, candidate)
+        .env(PATIENCE_MILLIS, (id.problem.patience * 1000).to_string())
         .env("INSTA_UPDATE", "no")
         .env("INSTA_WORKSPACE_ROOT", tools.root())
         .env("NO_COLOR", "1")

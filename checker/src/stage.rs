@@ -74,7 +74,12 @@ impl Sources {
             let words = self.problems.get(&id).map(|source| words(&source.text));
             let words = words.unwrap_or_default();
             let named = |functions: &[&str]| functions.iter().any(|name| words.contains(name));
-            open.extend(Id::of(self.lab).filter(|other| named(other.problem.functions)));
+            open.extend(Id::of(self.lab).filter(|other| {
+                other
+                    .problem
+                    .all_functions()
+                    .any(|name| words.contains(name))
+            }));
             for file in self.lab.provided {
                 // A file that calls this problem's functions may be how its suite asks for them.
                 let asks = file.builds_on == [id.problem.id];
@@ -172,7 +177,7 @@ impl Sources {
                 Some(*id),
             );
             push(&format!("mod {};", id.problem.id), Some(*id));
-            for function in id.problem.functions {
+            for function in id.problem.all_functions() {
                 push(
                     &format!("pub use {}::{function};", id.problem.id),
                     Some(*id),
@@ -198,22 +203,27 @@ fn main(
     provided: &[&Provided],
 ) -> (String, BTreeMap<usize, Id>) {
     let id = lab.id;
-    let mut text = format!(
-        "#![forbid(unsafe_code)]\nmod {id};\n\
-         fn main() {{\n    shim::{id}::serve(shim::{id}::Table {{\n"
-    );
+    let mut text = format!("#![forbid(unsafe_code)]\nmod {id};\nfn main() {{\n    use {id}::*;\n");
     let mut owners = BTreeMap::new();
     let mut lines = text.lines().count();
-    let mut slot = |function: &str, owner: Option<Id>| {
-        let _ = writeln!(text, "        {function}: Some({id}::{function}),");
+    let mut push = |line: &str, owner: Option<Id>| {
+        let _ = writeln!(text, "    {line}");
         lines += 1;
         owners.extend(owner.map(|id| (lines, id)));
     };
-    for problem in problems {
+    for &problem in problems {
+        for signature in problem.problem.unasked {
+            let (name, pointer) = pointer(signature);
+            push(&format!("let _: {pointer} = {id}::{name};"), Some(problem));
+        }
+    }
+    push(&format!("shim::{id}::serve(shim::{id}::Table {{"), None);
+    let mut slot = |function: &str, owner| {
+        push(&format!("    {function}: Some({id}::{function}),"), owner);
+    };
+    for &problem in problems {
         for function in problem.problem.functions {
-            if lab.functions.iter().any(|asked| asked.name == *function) {
-                slot(function, Some(*problem));
-            }
+            slot(function, Some(problem));
         }
     }
     for file in provided {
@@ -223,6 +233,37 @@ fn main(
     }
     let _ = writeln!(text, "        ..shim::{id}::Table::EMPTY\n    }})\n}}");
     (text, owners)
+}
+
+/// The name in a signature, and the type of a pointer to such a function; one that is generic is
+/// pointed to for bytes.
+fn pointer(signature: &str) -> (&str, String) {
+    let rest = signature.trim_start_matches("fn ");
+    let open = rest.find('(').unwrap_or(rest.len());
+    let (head, parameters) = rest.split_at(open);
+    let (name, generics) = head.split_once('<').unwrap_or((head, ""));
+    let mut pointer = format!("fn{parameters}");
+    for generic in generics.trim_end_matches('>').split(',') {
+        let generic = generic.split(':').next().unwrap_or_default().trim();
+        if !generic.is_empty() {
+            pointer = replace_word(&pointer, generic, "u8");
+        }
+    }
+    (name, pointer)
+}
+
+fn replace_word(text: &str, word: &str, by: &str) -> String {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let pieces = text.split_inclusive(|letter: char| !is_part(letter));
+    let replaced = pieces.map(|piece| {
+        let bare = piece.trim_end_matches(|letter: char| !is_part(letter));
+        if bare == word {
+            piece.replacen(word, by, 1)
+        } else {
+            piece.to_owned()
+        }
+    });
+    replaced.collect()
 }
 
 /// Who answers for an error in a staged file.

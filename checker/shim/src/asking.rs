@@ -24,7 +24,7 @@ use crate::wire::{self, Wire};
 pub const CANDIDATE: &str = "NOUGHTS_CANDIDATE";
 
 /// The variable that gives the wall time for one question, in milliseconds.
-pub const PATIENCE: &str = "NOUGHTS_PATIENCE";
+pub const PATIENCE_MILLIS: &str = "NOUGHTS_PATIENCE";
 
 struct Session {
     records: Mutex<UnixStream>,
@@ -51,7 +51,7 @@ impl Session {
             return Ok(None);
         };
         let mut limits = Limits::default();
-        if let Some(millis) = std::env::var(PATIENCE)
+        if let Some(millis) = std::env::var(PATIENCE_MILLIS)
             .ok()
             .and_then(|text| text.parse().ok())
         {

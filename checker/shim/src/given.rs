@@ -157,6 +157,22 @@ fn parts(text: &str) -> Vec<&str> {
     }
 }
 
+/// Splits `[(a, b), (c, d)]` or `a,b c,d` into `a, b` and `c, d`.
+fn groups(text: &str) -> Vec<&str> {
+    if text.contains('(') {
+        let groups = text.split('(').skip(1);
+        groups
+            .map(|group| group.split(')').next().unwrap_or(group))
+            .collect()
+    } else {
+        let brackets = |letter: char| letter == '[' || letter == ']' || letter.is_whitespace();
+        text.split(|letter: char| letter.is_whitespace() || letter == ';')
+            .map(|group| group.trim_matches(brackets))
+            .filter(|group| !group.is_empty())
+            .collect()
+    }
+}
+
 macro_rules! given_numbers {
     ($($number:ty),*) => {$(
         impl Given for $number {
@@ -223,6 +239,10 @@ macro_rules! given_tuples {
                     )),
                 }
             }
+
+            fn read_list(text: &str) -> Result<Vec<Self>, String> {
+                groups(text).into_iter().map(Self::read).collect()
+            }
         }
     )*};
 }
@@ -242,6 +262,18 @@ mod tests {
         }
         let error = <(usize, usize, usize)>::read("0,1");
         assert_eq!(error, Err("\"0,1\" has 2 part(s) instead of 3".to_owned()));
+    }
+
+    #[test]
+    fn pairs_are_read_with_and_without_brackets() {
+        for text in ["[(0, 1), (2, 2)]", "0,1 2,2", "(0,1)(2,2)", "0,1; 2,2"] {
+            assert_eq!(
+                <Vec<(usize, usize)>>::read(text),
+                Ok(vec![(0, 1), (2, 2)]),
+                "{text}"
+            );
+        }
+        assert_eq!(<Vec<(usize, usize)>>::read("[]"), Ok(vec![]));
     }
 
     #[test]

@@ -33,8 +33,30 @@ pub struct Problem {
     pub points: u32,
     /// Ids of the problems whose functions its reference solution calls.
     pub builds_on: &'static [&'static str],
-    /// Names of the functions its file must define.
+    /// Names of the functions that its file must define and that can be asked.
     pub functions: &'static [&'static str],
+    /// Signatures of the functions that its file must define and that cannot be asked, because
+    /// what they take or return cannot travel; a provided file asks them.
+    pub unasked: &'static [&'static str],
+    /// Wall time for one question, in seconds.
+    pub patience: u64,
+}
+
+impl Problem {
+    /// Names of all functions that its file must define.
+    pub fn all_functions(&self) -> impl Iterator<Item = &'static str> {
+        self.functions
+            .iter()
+            .copied()
+            .chain(self.unasked.iter().map(|signature| name_in(signature)))
+    }
+}
+
+/// The name in a signature such as `fn prune<T>(..)`.
+fn name_in(signature: &'static str) -> &'static str {
+    let rest = signature.trim_start_matches("fn ");
+    let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    &rest[..end.unwrap_or(rest.len())]
 }
 
 /// A provided file whose functions call the student's, and which is compiled with them.
@@ -101,8 +123,10 @@ macro_rules! catalogue {
             types $($types:ident),+;
             $(
                 problem $problem:ident $title:literal $points:literal points,
+                $(within $seconds:literal s,)?
                 builds on [$($before:ident),*] {
                     $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)*
+                    $(also $unasked:literal;)*
                 }
             )+
             $(
@@ -138,6 +162,8 @@ macro_rules! catalogue {
                         points: $points,
                         builds_on: &[$(stringify!($before)),*],
                         functions: &[$(stringify!($name)),*],
+                        unasked: &[$($unasked),*],
+                        patience: $crate::table::patience(&[$($seconds)?]),
                     }),+],
                     provided: &[$($crate::table::Provided {
                         id: stringify!($provided),
@@ -238,6 +264,14 @@ macro_rules! functions {
 }
 pub(crate) use {catalogue, functions};
 
+/// One second, unless an entry says more.
+pub(crate) const fn patience(stated: &[u64]) -> u64 {
+    match stated {
+        [seconds, ..] => *seconds,
+        [] => 1,
+    }
+}
+
 /// The command-line form of a parameter.
 pub(crate) const fn form<'a, P: crate::given::Lend<'a>>() -> &'static str {
     <P::Owned as crate::given::Given>::FORM
@@ -265,4 +299,18 @@ pub(crate) fn show<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Result<S
 /// Draws the next argument of a question.
 pub(crate) fn draw<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Option<String> {
     crate::given::Given::draw(&crate::given::take::<P>(input).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_in_a_signature_is_found() {
+        assert_eq!(
+            name_in("fn prune<T: Clone>(depth: usize) -> Tree<T>"),
+            "prune"
+        );
+        assert_eq!(name_in("fn full(grid: &Grid) -> bool"), "full");
+    }
 }

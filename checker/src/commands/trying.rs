@@ -1,6 +1,7 @@
 //! `try`: one question to the student's own program.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use shim::candidate::{Keeper, Launch, Limits};
 use shim::table::Function;
@@ -50,10 +51,15 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
         .parent()
         .map(std::path::Path::to_owned)
         .unwrap_or_default();
+    let question_time = Duration::from_secs(id.problem.patience);
+    let limits = Limits {
+        question: question_time,
+        ..Limits::default()
+    };
     let mut keeper = Keeper::new(Launch {
         program,
         folder,
-        limits: Limits::default(),
+        limits,
     });
     let mut message = Vec::new();
     function.number.put(&mut message);
