@@ -377,10 +377,16 @@ mod tests {
         let line = line_of(root, "pub use winner::winner;");
         assert_eq!(stage.owner(root, line), Some(winner));
         let line = line_of(MAIN, "winner: Some(game_lab::winner)");
-        assert_eq!(
-            stage.owner(MAIN, line + 1),
-            Some(winner),
-            "after line_winner's own line"
-        );
+        assert_eq!(stage.owner(MAIN, line), Some(winner));
+    }
+
+    #[test]
+    fn a_signature_that_cannot_be_asked_becomes_a_type_to_check_against() {
+        let generic = "fn prune<T: Clone>(depth: usize, tree: &Tree<T>) -> Tree<T>";
+        let expected = "fn(depth: usize, tree: &Tree<u8>) -> Tree<u8>".to_owned();
+        assert_eq!(pointer(generic), ("prune", expected));
+        let plain = "fn pick(next: &mut dyn FnMut(usize) -> usize) -> bool";
+        let expected = "fn(next: &mut dyn FnMut(usize) -> usize) -> bool".to_owned();
+        assert_eq!(pointer(plain), ("pick", expected));
     }
 }
