@@ -278,7 +278,7 @@ impl<'a> Bench<'a> {
                 .filter(|other| *other != id)
                 .filter_map(|other| Some((other, reference(self.workbook, other)?)));
             let alone = self.sources.with(others).stage([id]);
-            if let Built::Endless(_) = build::candidate(self.tools, &alone)? {
+            if let Built::Endless(_) = build::quickly(self.tools, &alone)? {
                 self.set_aside(id, endless(id));
                 found = true;
             }
@@ -541,7 +541,7 @@ fn cases(hearing: &Hearing) -> Vec<Case> {
             let mismatch = record.and_then(|record| record.mismatch.as_ref());
             let fault = record.and_then(|record| record.fault.as_ref());
             let place = |(file, line): &(String, u32)| Location {
-                file: clean(file),
+                file: sentences::below_the_workbook(file),
                 line: usize::try_from(*line).ok(),
             };
             Case {
@@ -561,17 +561,10 @@ fn cases(hearing: &Hearing) -> Vec<Case> {
                     .map(|record| record.output.clone())
                     .unwrap_or_default(),
                 output_cut: record.is_some_and(|record| record.output_cut),
-                location: fault.and_then(|fault| fault.location.as_ref()).map(place),
+                location: fault.and_then(sentences::place).as_ref().map(place),
                 source: mismatch.map(|mismatch| place(&mismatch.source)),
                 millis: record.map_or(0.0, |record| (record.micros as f64 / 100.0).round() / 10.0),
             }
         })
         .collect()
-}
-
-/// The judges' suites are compiled by a path that goes through their own package.
-fn clean(file: &str) -> String {
-    file.rsplit_once("../")
-        .map_or(file, |(_, rest)| rest)
-        .to_owned()
 }

@@ -31,6 +31,12 @@ const LIMITS: Limits = Limits {
     file_size: 300 << 20,
 };
 
+/// One file among references, when it is only asked whether it can be compiled at all.
+const QUICK_LIMITS: Limits = Limits {
+    cpu_seconds: 5,
+    ..LIMITS
+};
+
 /// So many compiled candidates are kept.
 const KEPT: usize = 24;
 
@@ -61,6 +67,19 @@ pub fn key(tools: &Tools, stage: &Stage) -> String {
 /// # Errors
 /// Where the compiler cannot do its work, whatever the source.
 pub fn candidate(tools: &Tools, stage: &Stage) -> Result<Built, Error> {
+    within(tools, stage, LIMITS)
+}
+
+/// The same with less time: what was too much for everything together is looked for in one file
+/// after the other.
+///
+/// # Errors
+/// Where the compiler cannot do its work, whatever the source.
+pub fn quickly(tools: &Tools, stage: &Stage) -> Result<Built, Error> {
+    within(tools, stage, QUICK_LIMITS)
+}
+
+fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> {
     let stages = tools.scratch().join("stage");
     fs::create_dir_all(&stages).writing(&stages)?;
     let folder = stages.join(&key(tools, stage)[..32]);
@@ -76,7 +95,7 @@ pub fn candidate(tools: &Tools, stage: &Stage) -> Result<Built, Error> {
     stage.write(fresh.path())?;
     let compiled = match tools.route {
         Route::Cargo => by_cargo(tools, fresh.path())?,
-        Route::Rustc => match by_rustc(tools, fresh.path())? {
+        Route::Rustc => match by_rustc(tools, fresh.path(), limits)? {
             // The linker, a library that does not fit, or the compiler itself: cargo may know
             // better.
             Compiled::Failed(_) => by_cargo(tools, fresh.path())?,
@@ -114,7 +133,7 @@ enum Compiled {
     Failed(String),
 }
 
-fn by_rustc(tools: &Tools, folder: &Path) -> Result<Compiled, Error> {
+fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Error> {
     let compiler = tools.compiler();
     let mut external = OsString::from("shim=");
     external.push(tools.shim());
@@ -124,7 +143,7 @@ fn by_rustc(tools: &Tools, folder: &Path) -> Result<Compiled, Error> {
     // folder is written into the program.
     let mut rpath = OsString::from("link-arg=-Wl,-rpath,");
     rpath.push(&compiler.libraries);
-    let mut command = launch::command(&compiler.rustc, Some(LIMITS))
+    let mut command = launch::command(&compiler.rustc, Some(limits))
         .map_err(|error| cannot(&compiler.rustc, error))?;
     command
         .args([

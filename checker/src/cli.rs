@@ -103,7 +103,7 @@ pub struct Try {
     /// The problem, or one of its functions, or a provided one such as `apply_move`
     pub problem: String,
     /// One argument a parameter, such as "XX. OO. ..."
-    #[arg(allow_hyphen_values = true)]
+    #[arg(allow_negative_numbers = true)]
     pub arguments: Vec<String>,
     #[command(flatten)]
     pub whose: Whose,

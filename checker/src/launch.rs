@@ -8,7 +8,7 @@
 use std::ffi::OsString;
 use std::io;
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use rustix::process::{Resource, Rlimit};
@@ -31,7 +31,10 @@ pub struct Limits {
 ///
 /// # Errors
 /// Where the checker cannot tell its own path.
-pub fn command(program: &std::path::Path, limits: Option<Limits>) -> io::Result<Command> {
+pub fn command(program: &Path, limits: Option<Limits>) -> io::Result<Command> {
+    if !is_there(program) {
+        return Err(io::ErrorKind::NotFound.into());
+    }
     // The path in /proc stays good when a rebuild has replaced the file.
     let own = PathBuf::from("/proc/self/exe");
     let own = if own.exists() {
@@ -52,6 +55,15 @@ pub fn command(program: &std::path::Path, limits: Option<Limits>) -> io::Result<
     );
     command.arg(limits).arg(program).process_group(0);
     Ok(command)
+}
+
+/// Whether a program can be found; afterwards only an exit code would tell.
+fn is_there(program: &Path) -> bool {
+    if program.components().count() > 1 {
+        return program.is_file();
+    }
+    let folders = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
 }
 
 /// Becomes the program, where this process was started to do so; otherwise returns.

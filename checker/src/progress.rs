@@ -42,7 +42,9 @@ impl Progress {
                 match received.recv_timeout(wait) {
                     Ok(news) => {
                         what = news;
-                        wait = PATIENCE.saturating_sub(began.elapsed());
+                        if !told {
+                            wait = PATIENCE.saturating_sub(began.elapsed());
+                        }
                         continue;
                     }
                     Err(RecvTimeoutError::Disconnected) => break,
@@ -59,8 +61,11 @@ impl Progress {
                     let _ = out.flush();
                     frame += 1;
                     wait = Duration::from_millis(120);
-                } else if !told {
-                    let _ = writeln!(out, "{what} ...");
+                } else {
+                    if !told {
+                        let _ = writeln!(out, "{what} ...");
+                    }
+                    // One line is enough.
                     wait = Duration::from_secs(3600);
                 }
                 told = true;

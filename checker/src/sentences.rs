@@ -1,5 +1,7 @@
 //! Every sentence that a verdict says to a student.
 
+use std::path::Path;
+
 use shim::record::{Fault, FaultKind, Record};
 
 use crate::verdict::{Case, CaseStatus, Location, Status};
@@ -41,13 +43,23 @@ pub fn case(record: Option<&Record>) -> String {
     }
 }
 
+/// Where a panic happened, if that is in a file of the workbook and not inside a library.
+pub fn place(fault: &Fault) -> Option<(String, u32)> {
+    let (file, line) = fault.location.as_ref()?;
+    (!Path::new(file).is_absolute()).then(|| (below_the_workbook(file), *line))
+}
+
+/// A path as the student knows it: the provided types and the suites are compiled by paths that go
+/// through the packages that include them.
+pub fn below_the_workbook(file: &str) -> String {
+    file.rsplit_once("../")
+        .map_or(file, |(_, rest)| rest)
+        .to_owned()
+}
+
 /// One sentence about a question that was not answered.
 pub fn fault_sentence(fault: &Fault) -> String {
-    let at = fault
-        .location
-        .as_ref()
-        .map(|(file, line)| format!(" at {file}:{line}"))
-        .unwrap_or_default();
+    let at = place(fault).map_or_else(String::new, |(file, line)| format!(" at {file}:{line}"));
     let message = &fault.message;
     match fault.kind {
         FaultKind::Todo => format!("The call reached the `todo!()`{at}."),

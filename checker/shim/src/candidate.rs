@@ -31,6 +31,9 @@ const START: Duration = Duration::from_secs(10);
 /// A process that has closed its socket may take this long to be gone by itself.
 const LEAVE: Duration = Duration::from_millis(500);
 
+/// A candidate that gets no CPU time may be silent for so many times its patience.
+const STARVED: u32 = 4;
+
 /// What a candidate may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
@@ -221,6 +224,8 @@ const NO_MEMORY: &str = "memory allocation of ";
 
 fn is_last_words(line: &str) -> bool {
     line.starts_with("fatal runtime error: ")
+        || line.starts_with("thread caused non-unwinding panic")
+        || line.starts_with("note: run with `RUST_BACKTRACE=1`")
         || (line.starts_with("thread '") && line.contains(OVERFLOWED))
         || (line.starts_with(NO_MEMORY) && line.contains(" bytes failed"))
 }
@@ -329,9 +334,28 @@ impl Running {
         mut arrived: impl FnMut(Vec<u8>),
     ) -> Result<(), End> {
         let mut heard = Instant::now();
+        let mut used = None;
         let mut chunk = vec![0; 64 << 10];
         while wanted > 0 {
-            let left = patience.checked_sub(heard.elapsed()).ok_or(End::TimedOut)?;
+            let silent = heard.elapsed();
+            if silent < patience / 2 {
+                used = None;
+            } else if used.is_none() {
+                used = Some(cpu_time(self.child.id()));
+            }
+            if silent >= patience {
+                // A silent process that hardly came to run was kept from it by a busy machine.
+                let ran = cpu_time(self.child.id()).saturating_sub(used.unwrap_or_default());
+                if ran >= patience / 8 || silent >= patience * STARVED || !can_tell_cpu_time() {
+                    return Err(End::TimedOut);
+                }
+            }
+            let next = if silent < patience / 2 {
+                patience / 2
+            } else {
+                patience
+            };
+            let left = next.saturating_sub(silent).max(Duration::from_millis(20));
             let (socket, printed) = self.wait(left, !outgoing.is_empty())?;
             if printed {
                 drain(&mut self.printed, &mut chunk, output);
@@ -482,6 +506,10 @@ fn fault_of(status: ExitStatus, output: &Output) -> Fault {
         code: status.code().or(status.signal()),
         ..fault(kind, status.to_string())
     }
+}
+
+fn can_tell_cpu_time() -> bool {
+    cfg!(target_os = "linux")
 }
 
 /// CPU time that a process has used; zero where the system does not tell.

@@ -7,6 +7,7 @@ use shim::candidate::{Keeper, Launch, Limits};
 use shim::table::Function;
 use shim::wire::Wire;
 
+use crate::blame;
 use crate::build::{self, Built};
 use crate::check;
 use crate::cli::Try;
@@ -37,8 +38,20 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     let program = match build::candidate(&tools, &sources.stage([id]))? {
         Built::Ready(program) => program,
         Built::Broken(errors) => {
-            for error in errors {
-                report::print(error.text())?;
+            let stage = sources.stage([id]);
+            let faults = blame::assign(&stage, &sources.problems, &errors);
+            for fault in faults.values() {
+                report::print(&format!(
+                    "{}
+",
+                    fault.message
+                ))?;
+                report::print(fault.compiler_output.as_deref().unwrap_or_default())?;
+            }
+            if faults.is_empty() {
+                for error in errors {
+                    report::print(error.text())?;
+                }
             }
             return Ok(exit::NOT_PASSED);
         }

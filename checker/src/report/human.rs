@@ -67,12 +67,32 @@ fn list_of(report: &Report, width: usize) -> String {
         let line = format!("{:widest$}  {points:>9}  {word}", name(problem));
         let more = match problem.status {
             Status::Unsolved => String::new(),
+            Status::Passed => with_reference(problem),
             _ => format!(": {}", plain(&problem.message)),
         };
         let line = clip(&format!("{line}{more}"), width.saturating_sub(4));
         let _ = writeln!(text, "  {style}{mark}{style:#} {line}");
     }
-    let _ = writeln!(text, "\n{} {}", bar(report, width), sum(report));
+    let (bar, sum) = (bar(report, width), sum(report));
+    // The bar, its brackets, and a space.
+    if bar_size(width) + 3 + sum.len() > width {
+        let _ = writeln!(
+            text,
+            "
+{bar}
+{}",
+            wrap(&sum, width).join(
+                "
+"
+            )
+        );
+    } else {
+        let _ = writeln!(
+            text,
+            "
+{bar} {sum}"
+        );
+    }
     for file in &report.not_graded {
         let _ = writeln!(
             text,
@@ -81,6 +101,16 @@ fn list_of(report: &Report, width: usize) -> String {
         );
     }
     text
+}
+
+fn with_reference(problem: &Problem) -> String {
+    let short = |id: &String| format!("`{}`", id.rsplit('/').next().unwrap_or(id));
+    let names: Vec<String> = problem.with_reference.iter().map(short).collect();
+    if names.is_empty() {
+        String::new()
+    } else {
+        format!(" with the reference {}", names.join(", "))
+    }
 }
 
 fn sum(report: &Report) -> String {
@@ -97,8 +127,12 @@ fn sum(report: &Report) -> String {
     )
 }
 
+fn bar_size(width: usize) -> usize {
+    width.saturating_sub(50).clamp(10, 30)
+}
+
 fn bar(report: &Report, width: usize) -> String {
-    let size = width.saturating_sub(50).clamp(10, 30);
+    let size = bar_size(width);
     let (points, most) = (
         report.points.0 as usize,
         report.max_points.0.max(1) as usize,

@@ -134,7 +134,7 @@ fn a_file(#[case] name: &str, #[case] id: &str, #[case] words: &str, #[case] sen
 }
 
 #[rstest]
-#[case::for_a_syntax_error("syntax_error", "winner", "find_map(", "expected `;`")]
+#[case::for_a_syntax_error("syntax_error", "winner", "into_iter()", "expected `;`")]
 #[case::for_a_missing_brace("unclosed_brace", "line_winner", "", "unclosed delimiter")]
 #[case::for_a_wrong_type("type_error", "current_player", "marks.count()", "mismatched types")]
 #[case::for_an_unknown_name("unknown_name", "is_over", "board_is_full", "`board_is_full`")]
@@ -375,7 +375,7 @@ fn a_file_that_is_too_large(#[case] size: u64) {
 #[case::with_a_byte_order_mark(|source: &str| format!("\u{feff}{source}"))]
 #[case::with_both(|source: &str| format!("\u{feff}{}", source.replace('\n', "\r\n")))]
 #[case::with_other_alphabets(|source: &str| format!("{source}\n// \u{2716} \u{25ef} три в ряд\n"))]
-#[case::of_the_largest_size(|source: &str| format!("{source}{:>1$}", '\n', (256 << 10) - source.len()))]
+#[case::of_the_largest_size(|source: &str| source.to_owned() + &"\n".repeat((256 << 10) - source.len()))]
 #[case::without_a_last_line_end(|source: &str| source.trim_end().to_owned())]
 fn a_good_file(#[case] change: fn(&str) -> String) {
     let submission = Submission::solved();
@@ -388,6 +388,27 @@ fn a_good_file(#[case] change: fn(&str) -> String) {
         assert_eq!(report.problem(problem.id).status(), "passed");
     }
     assert_eq!(report.0["points"], report.0["max_points"]);
+}
+
+#[test]
+fn a_module_from_elsewhere_takes_down_only_its_own_problem() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    let helper = elsewhere.path().join("helper.rs");
+    fs::write(&helper, "pub fn helper() -> bool {\n    1\n}\n").unwrap();
+    let report = spoilt("is_over", |submission, file| {
+        let source = format!(
+            "use super::Board;\n\n#[path = {helper:?}]\nmod helper;\n\n\
+             pub fn is_over(_: &Board) -> bool {{\n    helper::helper()\n}}\n"
+        );
+        submission.put(file, source.as_bytes());
+    });
+    report.all_pass_but("is_over");
+    let verdict = report.problem("is_over");
+    assert_eq!(verdict.status(), "compile_error", "{verdict}");
+    assert!(
+        verdict.message().contains("exercises/game_lab/is_over.rs"),
+        "{verdict}"
+    );
 }
 
 #[test]

@@ -18,10 +18,7 @@ fn a_wrong_answer_is_shown_on_its_board() {
         .says("      expected  Some(X)\n      got       Some(O)\n")
         .says("      your code printed:\n      | looking at \"XXX OO. ...\"\n")
         .says(&format!("case   tests/game_lab/winner.rs:{line}\n"))
-        .says(
-            "again  cargo test --test game_lab game_lab::winner::names_the_winner_of_every_line::\
-             case_01_x_in_the_top_row -- --exact\n",
-        )
+        .does_not_say("cargo test")
         .says("12 of 26 cases pass")
         .says("13 more:")
         .says("with the reference `winner`")
@@ -52,7 +49,7 @@ fn an_endless_loop_is_shown_with_its_board_and_a_few_words() {
     run.exits_with(1)
         .says("is_over(\"XXX OO. ...\")")
         .says("No answer within 1 s: look for a loop that never ends")
-        .says("Not asked any more after 3 time-outs.");
+        .says("Not asked any");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
 //! | `references` | stubs earn nothing, references everything |
+//! | `routes` | candidates compiled directly and by cargo get the same verdicts |
 //! | `command_line` | the commands, their exit codes, formats and colours |
 //! | `workshop` | the commands that change a workbook, in a copy of it |
 //! | `endings` | no process outlives a checker that is interrupted or killed |
@@ -29,6 +30,7 @@ mod files;
 mod human;
 mod mistakes;
 mod references;
+mod routes;
 mod schema;
 mod stale;
 mod states;

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use shim::LABS;
 use shim::table::{Lab, Problem};
 
-use crate::support::{Report, Submission, names, prepared, text};
+use crate::support::{Report, Submission, Verdict, names, prepared, text};
 
 /// So many checks run side by side.
 const THREADS: usize = 2;
@@ -95,7 +95,7 @@ fn harm_to_others(stand_in: &StandIn, report: &Report) -> Option<String> {
         .iter()
         .filter(|problem| problem["id"] != own.as_str())
         .find(|problem| problem["status"] != "passed" || problem["points"] != problem["max_points"])
-        .map(|problem| format!("it changes the verdict on {}: {problem:#}", problem["id"]))
+        .map(|problem| format!("it changes a verdict: {}", Verdict(problem)))
 }
 
 #[test]

@@ -9,11 +9,11 @@ use std::sync::Once;
 use std::time::Duration;
 
 use pretty_assertions::assert_eq;
-use rstest::{fixture, rstest};
+use rstest::rstest;
 use shim::LABS;
 use tempfile::TempDir;
 
-use crate::support::{CHECKER, Run, Started, command, fresh, share_built, text, workbook};
+use crate::support::{CHECKER, Run, Started, command, fixture, fresh, share_built, text, workbook};
 
 const PATIENCE: Duration = Duration::from_secs(90);
 
@@ -29,7 +29,7 @@ pub struct Workshop {
     _alone: File,
 }
 
-#[fixture]
+#[rstest::fixture]
 pub fn workshop() -> Workshop {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let alone = File::create(folder.join("workshop.lock")).unwrap();
@@ -202,6 +202,29 @@ fn a_check_moves_on_to_the_next_problem(workshop: Workshop) {
     let run = workshop.run(&["check", "--exercises"]).exits_with(1);
     run.says("20 of 70 points")
         .says("Next: winner in exercises/game_lab/winner.rs:");
+}
+
+#[rstest]
+fn a_failing_case_comes_with_the_command_that_runs_it_again(workshop: Workshop) {
+    workshop.write("winner.rs", &fixture("answers_wrongly", "winner"));
+    workshop.write("line_winner.rs", &solution("line_winner"));
+    let run = workshop
+        .run(&["check", "winner", "--exercises"])
+        .exits_with(1);
+    run.says(
+        "again  cargo test --test game_lab game_lab::winner::names_the_winner_of_every_line::\
+         case_01_x_in_the_top_row -- --exact\n",
+    );
+    // In process it would fail for another reason.
+    workshop.write(
+        "is_over.rs",
+        "pub fn is_over(board: &super::Board) -> bool {\n    \
+        super::winner(board).is_some()\n}\n",
+    );
+    let run = workshop
+        .run(&["check", "is_over", "--exercises"])
+        .exits_with(1);
+    run.says("again  cargo run -q -- check game_lab/is_over\n");
 }
 
 #[rstest]
