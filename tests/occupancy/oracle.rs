@@ -4,10 +4,7 @@
 use std::collections::BTreeMap;
 
 use noughts::occupancy::{Board, Outcome, Place, Player};
-use proptest::prelude::*;
-use proptest::sample::select;
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+use suite::Lots;
 
 /// The places of both players, place (r, c) as bit 3 * r + c.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -308,30 +305,17 @@ pub fn moved_board(board: &Board, symmetry: &Symmetry) -> Board {
     }
 }
 
-/// The first values of a strategy, the same in every run.
-pub fn samples<S: Strategy>(strategy: S, count: usize) -> Vec<S::Value> {
-    let mut runner = TestRunner::deterministic();
-    let mut sample = || match strategy.new_tree(&mut runner) {
-        Ok(tree) => tree.current(),
-        Err(reason) => panic!("no sample: {reason}"),
-    };
-    (0..count).map(|_| sample()).collect()
+/// The board with the places of each list in any order.
+pub fn shuffled(mut board: Board, lots: &mut Lots) -> Board {
+    for part in [&mut board.os, &mut board.xs, &mut board.empties] {
+        lots.shuffle(part);
+    }
+    board
 }
 
-/// Some of the positions, the places of each list in any order.
-pub fn shuffled(positions: Vec<Marks>) -> impl Strategy<Value = Board> {
-    select(positions).prop_flat_map(|marks| {
-        let Board { os, xs, empties } = marks.board();
-        (
-            Just(os).prop_shuffle(),
-            Just(xs).prop_shuffle(),
-            Just(empties).prop_shuffle(),
-        )
-            .prop_map(|(os, xs, empties)| Board { os, xs, empties })
-    })
-}
-
-/// One of the symmetries.
-pub fn any_symmetry() -> impl Strategy<Value = Symmetry> {
-    select(symmetries())
+/// Some of the positions, drawn by lot, the places of each list in any order.
+pub fn drawn_by_lot(count: usize, positions: &[Marks], lots: &mut Lots) -> Vec<Board> {
+    (0..count)
+        .map(|_| shuffled(lots.pick(positions).board(), lots))
+        .collect()
 }

@@ -9,8 +9,7 @@ use rstest::rstest;
 use suite::{check, check_text};
 
 use super::oracle::{
-    EMPTY, Marks, any_symmetry, backwards, ends, moved_board, reachable, samples, symmetries,
-    table, tidy,
+    EMPTY, Marks, backwards, ends, moved_board, reachable, symmetries, table, tidy,
 };
 
 #[rstest]
@@ -91,7 +90,8 @@ fn turning_every_board_of_the_list_turns_the_groups_and_no_more() {
         .step_by(7)
         .map(Marks::board)
         .collect();
-    for symmetry in samples(any_symmetry(), 5) {
+    // The first one leaves everything as it is.
+    for symmetry in symmetries().into_iter().skip(1) {
         let turned: Vec<Board> = boards
             .iter()
             .map(|board| moved_board(board, &symmetry))

@@ -35,4 +35,82 @@ catalogue! {
             fn apply_move(board: &Board, cell: usize) -> Option<Board>;
         }
     }
+
+    lab occupancy "Occupancy" {
+        types board, tally;
+
+        problem winning_lines "The empty board and the lines" 10 points, builds on [] {
+            fn empty_board() -> Board;
+            fn winning_lines() -> Vec<Vec<Place>>;
+        }
+        problem won "Won and finished" 10 points, builds on [winning_lines] {
+            fn won(places: &[Place]) -> bool;
+            fn finished(board: &Board) -> bool;
+        }
+        problem play "One move" 10 points, builds on [won] {
+            fn play(board: &Board, place: Place) -> Result<Board, PlayError>;
+        }
+        problem is_legal "Is it legal?" 15 points, builds on [winning_lines, won] {
+            fn is_legal(board: &Board) -> bool;
+        }
+        problem finals "Every way to the end" 15 points, within 5 s, builds on [won, play] {
+            fn finals(board: &Board) -> Vec<(Board, Outcome)>;
+        }
+        problem canonical "One value a set" 10 points, builds on [] {
+            fn canonical(board: &Board) -> Board;
+        }
+        problem distinct_finals "Every end once" 20 points, within 5 s,
+            builds on [won, finals, canonical] {
+            also "fn distinct_finals(board: &Board, next: &mut dyn FnMut(&Board) -> Vec<Board>) -> Vec<(Board, Outcome)>";
+        }
+        problem won_bits "Sets as bits" 10 points, builds on [] {
+            fn to_bits(board: &Board) -> (u16, u16);
+            fn won_bits(places: u16) -> bool;
+        }
+        problem symmetry_classes "Turned and mirrored" 20 points, builds on [canonical] {
+            fn symmetry_classes(boards: &[Board]) -> Vec<Vec<Board>>;
+        }
+
+        provided play_everywhere, builds on [play] {
+            fn play_everywhere(board: &Board) -> (Vec<Result<Board, PlayError>>, Board);
+        }
+        provided finals_tally, builds on [finals] {
+            fn finals_tally(board: &Board) -> Vec<(String, Outcome, usize)>;
+        }
+        provided distinct_finals_counted, builds on [play, distinct_finals] {
+            fn distinct_finals_counted(
+                board: &Board,
+                choice: usize
+            ) -> (Vec<(String, Outcome, usize)>, usize, usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_and_provided_files_build_on_what_comes_earlier() {
+        for lab in LABS {
+            let place = |id: &&str| {
+                lab.problems
+                    .iter()
+                    .position(|problem| problem.id == *id)
+                    .unwrap_or_else(|| panic!("{} has no problem {id}", lab.id))
+            };
+            for problem in lab.problems {
+                let earlier = problem
+                    .builds_on
+                    .iter()
+                    .all(|id| place(id) < place(&problem.id));
+                assert!(earlier, "{} builds on a later problem", problem.id);
+            }
+            for file in lab.provided {
+                let in_order = file.builds_on.iter().map(place).is_sorted();
+                assert!(in_order, "{} names problems out of order", file.id);
+                assert!(!file.builds_on.is_empty(), "{} builds on nothing", file.id);
+            }
+        }
+    }
 }

@@ -1,3 +1,4 @@
 //! The labs' own types: the provided files themselves, and how their values travel.
 
 pub mod game_lab;
+pub mod occupancy;
