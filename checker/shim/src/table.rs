@@ -197,6 +197,7 @@ macro_rules! functions {
         $(
             #[doc = concat!("Asks the candidate's `", stringify!($name), "`.")]
             #[track_caller]
+            #[allow(unused_variables, reason = "a function may have no parameter")]
             pub fn $name($($arg: $ty),*) -> $ret {
                 $crate::asking::ask(&FUNCTIONS[Number::$name as usize], |out| {
                     $($crate::given::Lend::send(&$arg, out);)*
