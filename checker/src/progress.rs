@@ -42,7 +42,11 @@ impl Progress {
                 match received.recv_timeout(wait) {
                     Ok(news) => {
                         what = news;
-                        wait = PATIENCE.saturating_sub(began.elapsed());
+                        // Once something is told and nothing moves, there is no hurry any more: a
+                        // wait of no time at all would be a loop that never rests.
+                        if live || !told {
+                            wait = PATIENCE.saturating_sub(began.elapsed());
+                        }
                         continue;
                     }
                     Err(RecvTimeoutError::Disconnected) => break,
