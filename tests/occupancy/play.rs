@@ -3,7 +3,7 @@
 
 use noughts::occupancy::{Board, Place, PlayError, board, play, play_everywhere};
 use rstest::rstest;
-use suite::{check, check_each};
+use suite::{Lots, check, check_each};
 
 use super::oracle::{Marks, backwards, drawn_by_lot, reachable, tidy};
 
