@@ -38,9 +38,9 @@ fn lists_the_boards_in_reading_order(
 }
 
 #[test]
-fn agrees_with_text_on_every_small_board() {
+fn agrees_with_text_on_every_board_of_a_game() {
     check_each(
-        &oracle::small_boards_of_both(),
+        &oracle::of_both(oracle::played_boards()),
         |(player, board)| shown(moves(*player, &board.0)),
         |(player, board)| oracle::moves(*player, &board.0),
     );

@@ -107,11 +107,19 @@ pub fn tracks(board: &Board) -> Vec<String> {
 }
 
 pub fn won(player: Player, board: &Board) -> bool {
-    Position::of(board).won(player)
+    Position::of(board).is_some_and(|position| position.won(player))
 }
 
 pub fn finished(board: &Board) -> bool {
-    Position::of(board).finished()
+    Position::of(board).is_some_and(Position::finished)
+}
+
+/// Whether the player can win with one more mark.
+pub fn can_win(player: Player, board: &Board) -> bool {
+    Position::of(board).is_some_and(|position| {
+        let wins = |next: Position| next.won(player);
+        position.after_one(player).any(wins)
+    })
 }
 
 /// The boards with one more mark, in reading order of the new mark.
@@ -126,11 +134,6 @@ pub fn moves(player: Player, board: &Board) -> Vec<Shown> {
         }
     }
     boards
-}
-
-/// Whether the player can win with one more mark.
-pub fn can_win(player: Player, board: &Board) -> bool {
-    !win_moves(player, board).is_empty()
 }
 
 pub fn win_moves(player: Player, board: &Board) -> Vec<Shown> {
@@ -148,11 +151,12 @@ pub enum Finished {
 
 /// The boards after every sequence of marks.
 pub fn play(finished: Finished, players: &[Player], board: &Board) -> Vec<Shown> {
-    let start = Position::of(board);
     let mut ends = Vec::new();
-    match finished {
-        Finished::Kept if start.finished() => ends.push(start),
-        _ => start.play(finished, players, &mut ends),
+    if let Some(start) = Position::of(board) {
+        match finished {
+            Finished::Kept if start.finished() => ends.push(start),
+            _ => start.play(finished, players, &mut ends),
+        }
     }
     ends.into_iter().map(Position::board).collect()
 }
@@ -165,26 +169,29 @@ struct Position {
 }
 
 impl Position {
-    fn of(board: &Board) -> Position {
-        let text = flat(board);
-        let cells = PLAYERS.map(|player| {
-            let marked = text.match_indices(mark(player));
-            marked.fold(0, |set, (cell, _)| set | 1 << cell)
-        });
-        Position {
-            n: board.len(),
-            cells,
+    /// Nothing where the board is no square of a size that the suites look at.
+    fn of(board: &Board) -> Option<Position> {
+        let n = board.len();
+        if !SIZES.contains(&n) || board.iter().any(|row| row.len() != n) {
+            return None;
         }
+        let mut cells = [0, 0];
+        for (cell, field) in board.iter().flatten().enumerate() {
+            if let Some(player) = field {
+                cells[*player as usize] |= 1 << cell;
+            }
+        }
+        Some(Position { n, cells })
     }
 
     fn board(self) -> Shown {
         let field = |cell| match self.cells.map(|set| set >> cell & 1) {
-            [0, 0] => '.',
-            [1, _] => 'X',
-            _ => 'O',
+            [0, 0] => None,
+            [1, _] => Some(Player::X),
+            _ => Some(Player::O),
         };
-        let text: String = (0..self.n * self.n).map(field).collect();
-        Shown::from(text.as_str())
+        let row = |row| (row * self.n..(row + 1) * self.n).map(field).collect();
+        Shown((0..self.n).map(row).collect())
     }
 
     fn won(self, player: Player) -> bool {
@@ -197,19 +204,26 @@ impl Position {
         xs | os == (1 << (self.n * self.n)) - 1 || PLAYERS.iter().any(|&player| self.won(player))
     }
 
+    /// One more mark of the player in each empty cell.
+    fn after_one(self, player: Player) -> impl Iterator<Item = Position> {
+        let taken = self.cells[0] | self.cells[1];
+        let empty = (0..self.n * self.n).filter(move |cell| taken >> cell & 1 == 0);
+        empty.map(move |cell| {
+            let mut next = self;
+            next.cells[player as usize] |= 1 << cell;
+            next
+        })
+    }
+
     fn play(self, finished: Finished, players: &[Player], ends: &mut Vec<Position>) {
         let Some((&player, rest)) = players.split_first() else {
             return ends.push(self);
         };
-        for cell in 0..self.n * self.n {
-            if (self.cells[0] | self.cells[1]) >> cell & 1 == 0 {
-                let mut next = self;
-                next.cells[player as usize] |= 1 << cell;
-                match (next.finished(), finished) {
-                    (true, Finished::Dropped) => {}
-                    (true, Finished::Kept) => ends.push(next),
-                    (false, _) => next.play(finished, rest, ends),
-                }
+        for next in self.after_one(player) {
+            match (next.finished(), finished) {
+                (true, Finished::Dropped) => {}
+                (true, Finished::Kept) => ends.push(next),
+                (false, _) => next.play(finished, rest, ends),
             }
         }
     }
@@ -239,11 +253,18 @@ pub fn small_boards() -> &'static [Shown] {
     &BOARDS
 }
 
-/// Every small board with every player.
-pub fn small_boards_of_both() -> Vec<(Player, Shown)> {
-    of_both(small_boards())
+/// Every way to fill the boards of one and two rows, and every board of three rows that a game can
+/// reach in which X moves first; those with the fewest marks first.
+pub fn played_boards() -> &'static [Shown] {
+    static BOARDS: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+        let mut boards = [&fillings(1), &fillings(2), reachable()].concat();
+        boards.sort_by_key(|board| (count(&board.0), board.0.len()));
+        boards
+    });
+    &BOARDS
 }
 
+/// Every board with each of the players.
 pub fn of_both(boards: &[Shown]) -> Vec<(Player, Shown)> {
     let both = |board: &Shown| PLAYERS.map(|player| (player, board.clone()));
     boards.iter().flat_map(both).collect()
@@ -349,24 +370,26 @@ pub fn turned(board: &Board) -> Shown {
     Shown::from(text.as_str())
 }
 
-/// The boards of three rows that a game can reach in which X moves first.
-pub fn reachable() -> Vec<Shown> {
-    let start = Position {
-        n: 3,
-        cells: [0, 0],
-    };
-    let mut layer = BTreeSet::from([start]);
-    let mut boards = Vec::new();
-    for player in PLAYERS.into_iter().cycle().take(10) {
-        boards.extend(layer.iter().copied().map(Position::board));
-        let mut next = Vec::new();
-        for position in layer.iter().filter(|position| !position.finished()) {
-            position.play(Finished::Kept, &[player], &mut next);
+/// The boards of three rows that a game can reach in which X moves first, those with the fewest
+/// marks first.
+pub fn reachable() -> &'static [Shown] {
+    static BOARDS: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+        let mut layer = BTreeSet::from([Position {
+            n: 3,
+            cells: [0, 0],
+        }]);
+        let mut boards = Vec::new();
+        for player in PLAYERS.into_iter().cycle().take(10) {
+            boards.extend(layer.iter().copied().map(Position::board));
+            let open = layer.iter().filter(|position| !position.finished());
+            layer = open
+                .flat_map(|position| position.after_one(player))
+                .collect();
         }
-        layer = next.into_iter().collect();
-    }
-    assert_eq!(boards.len(), 5_478, "boards that a game can reach");
-    boards
+        assert_eq!(boards.len(), 5_478, "boards that a game can reach");
+        boards
+    });
+    &BOARDS
 }
 
 /// How `show_board` should draw a board.
@@ -497,7 +520,7 @@ pub const ORDERS_OF_FIVE: usize = 3 * 2 * 2;
 
 /// The different boards of three rows after five marks, those finished by the fifth included.
 pub fn after_five_marks() -> Vec<Shown> {
-    let mut boards = reachable();
+    let mut boards = reachable().to_vec();
     boards.retain(|board| count(&board.0) == 5);
     assert_eq!(boards.len(), 1_260, "boards after five marks");
     boards

@@ -2,7 +2,7 @@
 //! place in the list and gets no more marks, also when it has ended before the first one. Played
 //! out to nine marks, three rows give 255,168 games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use noughts::any_size::{Board, Player, board, play_out, play_out_tally};
 use rstest::rstest;
@@ -108,17 +108,16 @@ fn sorts_the_255168_games_by_their_ends() {
     let ends = games_after_five_marks("OXOX");
     let mut by_winner = [0; 3];
     let mut by_marks = BTreeMap::new();
-    for (text, count) in &ends {
-        let end = board(text);
-        let winner = if oracle::won(Player::X, &end) {
+    for (Shown(end), count) in &ends {
+        let winner = if oracle::won(Player::X, end) {
             0
-        } else if oracle::won(Player::O, &end) {
+        } else if oracle::won(Player::O, end) {
             1
         } else {
             2
         };
         by_winner[winner] += count;
-        *by_marks.entry(oracle::count(&end)).or_insert(0) += count;
+        *by_marks.entry(oracle::count(end)).or_insert(0) += count;
     }
     check(by_winner, [131_184, 77_904, 46_080]);
     let by_marks: Vec<(usize, usize)> = by_marks.into_iter().collect();
@@ -137,14 +136,14 @@ fn sorts_the_255168_games_by_their_ends() {
 
 /// The boards at the end of all games of three rows, the first five marks made by X, O, X, O, X and
 /// the others by these players; with the number of games that end there.
-fn games_after_five_marks(players: &str) -> BTreeMap<String, usize> {
+fn games_after_five_marks(players: &str) -> HashMap<Shown, usize> {
     let players = oracle::players(players);
     let tallies: Vec<Vec<(Board, usize)>> = each(&oracle::after_five_marks(), |board| {
         play_out_tally(&players, &board.0)
     });
-    let mut games = BTreeMap::new();
+    let mut games = HashMap::new();
     for (end, count) in tallies.into_iter().flatten() {
-        *games.entry(oracle::flat(&end)).or_insert(0) += count * ORDERS_OF_FIVE;
+        *games.entry(Shown(end)).or_insert(0) += count * ORDERS_OF_FIVE;
     }
     games
 }

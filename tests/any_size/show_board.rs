@@ -28,9 +28,9 @@ fn draws_to_the_letter(#[case] text: &str, #[case] expected: &str) {
 }
 
 #[test]
-fn draws_every_small_board() {
+fn draws_every_board_of_a_game() {
     check_each(
-        oracle::small_boards(),
+        oracle::played_boards(),
         |board| show_board(&board.0),
         |board| oracle::drawing(&board.0),
     );

@@ -79,9 +79,9 @@ fn carry_every_mark_to_its_place() {
 }
 
 #[test]
-fn agrees_with_start_and_stride_on_every_small_board() {
+fn agrees_with_start_and_stride_on_every_board_of_a_game() {
     check_each(
-        oracle::small_boards(),
+        oracle::played_boards(),
         |board| sorted(tracks(&board.0)),
         |board| oracle::tracks(&board.0),
     );

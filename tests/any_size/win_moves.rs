@@ -34,9 +34,9 @@ fn lists_the_winning_boards(#[case] player: Player, #[case] text: &str, #[case] 
 }
 
 #[test]
-fn agrees_with_bit_boards_on_every_small_board() {
+fn agrees_with_bit_boards_on_every_board_of_a_game() {
     check_each(
-        &oracle::small_boards_of_both(),
+        &oracle::of_both(oracle::played_boards()),
         |(player, board)| shown(win_moves(*player, &board.0)),
         |(player, board)| oracle::win_moves(*player, &board.0),
     );

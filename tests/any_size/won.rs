@@ -73,7 +73,7 @@ fn knows_on_every_size(#[case] which: Which) {
 #[test]
 fn agrees_with_bit_boards_on_every_small_board() {
     check_each(
-        &oracle::small_boards_of_both(),
+        &oracle::of_both(oracle::small_boards()),
         |(player, board)| won(*player, &board.0),
         |(player, board)| oracle::won(*player, &board.0),
     );
