@@ -8,9 +8,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use noughts::any_size::{Board, Player, board};
-use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use proptest::strategy::ValueTree;
-use proptest::test_runner::TestRunner;
+use suite::Lots;
 
 pub const PLAYERS: [Player; 2] = [Player::X, Player::O];
 
@@ -323,42 +321,32 @@ pub fn large_boards() -> &'static [Shown] {
 /// Boards of every size drawn by lot, always the same ones, those with the fewest marks first.
 /// They lean towards few marks, many marks and whole lines, where laws are likeliest to break.
 pub fn drawn_by_lot(how_many: usize) -> Vec<Shown> {
-    let mut boards = drawn(how_many, any_board());
+    let mut lots = Lots::seeded(200);
+    let mut boards: Vec<Shown> = (0..how_many).map(|_| any_board(&mut lots)).collect();
     boards.sort_by_key(|board| (count(&board.0), board.0.len()));
     boards
 }
 
-/// Values of a strategy, drawn by a runner whose seed is fixed.
-pub fn drawn<S: Strategy>(how_many: usize, strategy: S) -> Vec<S::Value> {
-    let mut runner = TestRunner::deterministic();
-    (0..how_many)
-        .filter_map(|_| strategy.new_tree(&mut runner).ok())
-        .map(|tree| tree.current())
-        .collect()
-}
-
 /// Any board of one to five rows, often with a whole line of one player.
-pub fn any_board() -> impl Strategy<Value = Shown> {
-    SIZES.prop_flat_map(|n| {
-        let field = (1_u32..=9).prop_flat_map(|emptiness| {
-            prop_oneof![
-                emptiness => Just('.'),
-                1 => Just('X'),
-                1 => Just('O'),
-            ]
-        });
-        let fields = proptest::collection::vec(field, n * n);
-        let line = proptest::option::of((0..2 * n + 2, any::<bool>()));
-        (fields, line).prop_map(move |(mut fields, line)| {
-            if let Some((line, is_x)) = line {
-                for &cell in &lines(n)[line] {
-                    fields[cell] = if is_x { 'X' } else { 'O' };
-                }
-            }
-            let text: String = fields.into_iter().collect();
-            Shown::from(text.as_str())
+fn any_board(lots: &mut Lots) -> Shown {
+    let n = 1 + lots.below(5);
+    let emptiness = 1 + lots.below(9);
+    let mut fields: Vec<char> = (0..n * n)
+        .map(|_| match lots.below(emptiness + 2) {
+            0 => 'X',
+            1 => 'O',
+            _ => '.',
         })
-    })
+        .collect();
+    if lots.coin() {
+        let lines = lines(n);
+        let mark = mark(*lots.pick(&PLAYERS));
+        for &cell in lots.pick(&lines) {
+            fields[cell] = mark;
+        }
+    }
+    let text: String = fields.into_iter().collect();
+    Shown::from(text.as_str())
 }
 
 /// The board turned by a quarter: what was the left column is the top row, read from below.
@@ -497,8 +485,14 @@ pub fn lists_of_players(longest: usize) -> Vec<Vec<Player>> {
 
 /// Boards of every size, each with a list of players who do not have too many ways to play.
 pub fn games_by_lot(how_many: usize) -> Vec<(Vec<Player>, Shown)> {
-    let list = proptest::collection::vec(prop_oneof![Just(Player::X), Just(Player::O)], 0..=4);
-    let mut games = drawn(how_many, (list, any_board()));
+    let mut lots = Lots::seeded(207);
+    let mut games: Vec<(Vec<Player>, Shown)> = (0..how_many)
+        .map(|_| {
+            let length = lots.below(5);
+            let players = (0..length).map(|_| *lots.pick(&PLAYERS)).collect();
+            (players, any_board(&mut lots))
+        })
+        .collect();
     for (players, Shown(board)) in &mut games {
         let mut empty = board.len() * board.len() - count(board);
         let mut ways = 1;

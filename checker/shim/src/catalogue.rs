@@ -36,6 +36,58 @@ catalogue! {
         }
     }
 
+    lab any_size "Boards of any size" {
+        types board, tally;
+
+        problem new_board "An empty board" 5 points, builds on [] {
+            fn new_board(n: usize) -> Board;
+        }
+        problem tracks "Every track" 10 points, builds on [] {
+            fn tracks(board: &Board) -> Vec<Row>;
+        }
+        problem moves "One mark more" 10 points, builds on [] {
+            fn moves(player: Player, board: &Board) -> Vec<Board>;
+        }
+        problem won "Has this player won?" 10 points, builds on [tracks] {
+            fn won(player: Player, board: &Board) -> bool;
+        }
+        problem finished "Is the game finished?" 10 points, builds on [won] {
+            fn finished(board: &Board) -> bool;
+        }
+        problem win_moves "The moves that win" 10 points, builds on [moves, won] {
+            fn win_moves(player: Player, board: &Board) -> Vec<Board>;
+        }
+        problem play "Every way to play on" 15 points, builds on [moves, finished] {
+            fn play(players: &[Player], board: &Board) -> Vec<Board>;
+        }
+        problem play_out "Playing out" 15 points, builds on [moves, finished] {
+            fn play_out(players: &[Player], board: &Board) -> Vec<Board>;
+        }
+        problem show_board "The board as a drawing" 10 points, builds on [] {
+            fn show_board(board: &Board) -> String;
+        }
+        problem examine_won "Testing the tests" 20 points, builds on [new_board] {
+            also "fn examine_won(won: &dyn Fn(Player, &Board) -> bool)";
+        }
+
+        provided moves_and_board, builds on [moves] {
+            fn moves_and_board(player: Player, board: &Board) -> (Vec<Board>, Board);
+        }
+        provided play_tally, builds on [play] {
+            fn play_tally(players: &[Player], board: &Board) -> Vec<(Board, usize)>;
+        }
+        provided play_out_tally, builds on [play_out] {
+            fn play_out_tally(players: &[Player], board: &Board) -> Vec<(Board, usize)>;
+        }
+        provided print_boards, builds on [show_board] {
+            fn print_boards(boards: &[Board]) -> ();
+        }
+        provided examine_won_with, builds on [examine_won] {
+            fn examine_won_with(version: &str) -> Result<(), String>;
+            fn lets_through(version: &str) -> bool;
+        }
+    }
+
     lab occupancy "Occupancy" {
         types board, tally;
 

@@ -80,6 +80,7 @@ lend_by_value!(
     u64,
     (usize, usize),
     (usize, usize, usize),
+    crate::types::any_size::Player,
 );
 
 /// Takes the owned form of a parameter off a question.
