@@ -1,8 +1,8 @@
 //! Laws of lab 2, on boards of one to five rows with any marks on them, whoever's turn it may be.
 
 use noughts::any_size::{
-    Board, Field, Player, finished, moves, new_board, play, play_out, show_board, tracks, win_moves,
-    won,
+    Board, Field, Player, finished, moves, new_board, play, play_out, show_board, tracks,
+    win_moves, won,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;

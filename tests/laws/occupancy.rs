@@ -46,9 +46,12 @@ fn any_played() -> impl Strategy<Value = Board> {
         .collect::<Vec<Place>>();
     (Just(order).prop_shuffle(), 0..=9_usize)
         .prop_map(|(places, moves)| {
-            places.into_iter().take(moves).fold(empty_board(), |board, place| {
-                play(&board, place).unwrap_or(board)
-            })
+            places
+                .into_iter()
+                .take(moves)
+                .fold(empty_board(), |board, place| {
+                    play(&board, place).unwrap_or(board)
+                })
         })
         .prop_flat_map(any_order)
 }
