@@ -38,6 +38,9 @@ pub struct Bench<'a> {
     trusted: BTreeSet<Id>,
     /// What is known of problems so far.
     statuses: BTreeMap<Id, Status>,
+    /// Problems of which another run might find something else, so that nothing that follows from
+    /// them is kept either.
+    fleeting: BTreeSet<Id>,
 }
 
 /// A problem that has been heard.
@@ -73,6 +76,7 @@ impl<'a> Bench<'a> {
             faults: BTreeMap::new(),
             trusted: BTreeSet::new(),
             statuses: BTreeMap::new(),
+            fleeting: BTreeSet::new(),
         };
         for id in Id::of(lab) {
             let trusted = plan.trusts(id);
@@ -146,7 +150,9 @@ impl<'a> Bench<'a> {
             self.judge_again(&open, &mut heard)?;
             for id in open {
                 let problem = self.problem(id, heard.remove(&id))?;
-                cache::put(self.tools, &keys[&id], &problem);
+                if self.sources.needs(id).is_disjoint(&self.fleeting) {
+                    cache::put(self.tools, &keys[&id], &problem);
+                }
                 verdicts.insert(id, problem);
             }
         }
@@ -266,6 +272,7 @@ impl<'a> Bench<'a> {
             self.set_aside(*only, endless(*only));
             return Ok(());
         }
+        let mut found = false;
         for id in suspects {
             let others = Id::of(self.sources.lab)
                 .filter(|other| *other != id)
@@ -273,9 +280,18 @@ impl<'a> Bench<'a> {
             let alone = self.sources.with(others).stage([id]);
             if let Built::Endless(_) = build::candidate(self.tools, &alone)? {
                 self.set_aside(id, endless(id));
+                found = true;
             }
         }
-        Ok(())
+        if found {
+            Ok(())
+        } else {
+            Err(Error::Environment(format!(
+                "the files of {} cannot be compiled together within {why}, although each can by \
+                 itself; check one problem at a time",
+                self.sources.lab.id
+            )))
+        }
     }
 
     /// Of what `id` needs, all that does not pass: what could not be compiled, and what was heard
@@ -301,6 +317,11 @@ impl<'a> Bench<'a> {
         let hearing = judge::hear(self.tools, id, program)?;
         let status = status(&hearing);
         self.statuses.insert(id, status);
+        let depends_on_time =
+            |case| cache::depends_on_time(sentences::case_status(hearing.records.get(case)));
+        if status == Status::InfraError || hearing.cases.iter().any(depends_on_time) {
+            self.fleeting.insert(id);
+        }
         Ok(Heard {
             status,
             hearing,

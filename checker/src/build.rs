@@ -278,8 +278,10 @@ fn outcome(
     if status.success() {
         return Compiled::Done;
     }
-    let by_signal = |text: &str| text.contains("(signal: ") || text.contains("out of memory");
-    if status.signal().is_some() || by_signal(&said) {
+    // Cargo tells of a compiler that was ended by a signal in words; what the compiler itself says
+    // quotes the student's file and is no witness.
+    let cargo_tells = diagnostics.is_empty() && said.contains("(signal: ");
+    if status.signal().is_some() || cargo_tells {
         return Compiled::Endless("its limits of CPU time and memory".to_owned());
     }
     let errors: Vec<Diagnostic> = diagnostics

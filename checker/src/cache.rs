@@ -48,17 +48,19 @@ pub fn put(tools: &Tools, key: &str, problem: &Problem) {
 
 /// What depends on how busy the machine was does not last.
 fn lasts(problem: &Problem) -> bool {
-    let depends_on_time = |status| {
-        matches!(
-            status,
-            CaseStatus::TimedOut | CaseStatus::NotRun | CaseStatus::OutOfMemory
-        )
-    };
     problem.status != Status::InfraError
         && !problem
             .cases
             .iter()
             .any(|case| depends_on_time(case.status))
+}
+
+/// Whether a case might end in another way the next time.
+pub fn depends_on_time(status: CaseStatus) -> bool {
+    matches!(
+        status,
+        CaseStatus::TimedOut | CaseStatus::NotRun | CaseStatus::OutOfMemory
+    )
 }
 
 fn path(tools: &Tools, key: &str) -> PathBuf {

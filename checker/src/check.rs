@@ -31,7 +31,11 @@ impl Origin {
         match self {
             Origin::Exercises => "exercises".to_owned(),
             Origin::Solutions => "solutions".to_owned(),
-            Origin::Submission(folder) => folder.display().to_string(),
+            Origin::Submission(folder) => match folder.display().to_string() {
+                // Not to be taken for the workbook's own.
+                name if name == "exercises" || name == "solutions" => format!("./{name}"),
+                name => name,
+            },
         }
     }
 }

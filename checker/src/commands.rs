@@ -24,7 +24,7 @@ use crate::workbook::{self, Id, Workbook};
 /// Wrong usage, and whatever is at fault in the environment.
 pub fn run(cli: Cli) -> Result<u8, Error> {
     match cli.command {
-        None if watch::is_possible() => watch(&cli::Watch::default()),
+        None if watch::is_default() => watch(&cli::Watch::default()),
         None => judge(&Check::default()),
         Some(Command::Watch(arguments)) => watch(&arguments),
         Some(Command::Check(arguments)) => judge(&arguments),
@@ -119,13 +119,6 @@ fn judge(arguments: &Check) -> Result<u8, Error> {
 }
 
 fn watch(arguments: &cli::Watch) -> Result<u8, Error> {
-    if cfg!(feature = "solutions") {
-        return Err(Error::Usage(
-            "this checker was built with `--features solutions`, and there is nothing to wait for \
-             in a reference solution; use `check`"
-                .to_owned(),
-        ));
-    }
     let problem = arguments
         .problem
         .as_deref()

@@ -56,7 +56,7 @@ pub enum Error {
         advice: &'static str,
     },
     /// A build of our own files that fails.
-    #[error("{what} cannot be built; `cargo` said:\n{said}")]
+    #[error("{what} cannot be built:\n{said}")]
     Build { what: String, said: String },
     /// A newer save has made the run worthless.
     #[error("the run was called off")]

@@ -1,4 +1,4 @@
-//! The checker of Noughts: judges each problem of the workbook, watches, hints and grades.
+//! The checker of Noughts: judges each problem of the workbook, watches, and hints.
 //!
 //! Data flows one way: submission, stage, build, candidate, judge, verdict, report. The
 //! architecture page of the docs says what each module may not know.

@@ -1,4 +1,4 @@
-//! A problem's page in the docs, as far as the checker reads it: title, task and hints.
+//! A problem's page in the docs, as far as the checker reads it: task and hints.
 
 use std::fs;
 

@@ -16,6 +16,7 @@ use crate::compiler::{Compiler, cargo, rustc};
 use crate::error::{AtPath, Error};
 use crate::files;
 use crate::hash::Hash;
+use crate::launch;
 use crate::progress::Progress;
 use crate::workbook::Workbook;
 
@@ -318,16 +319,19 @@ impl Kit {
     }
 
     fn cargo(workbook: &Workbook, labs: &[&'static Lab]) -> Result<Child, Error> {
-        use std::os::unix::process::CommandExt;
-        let mut command = Command::new(cargo());
+        let cannot = |error| Error::Start {
+            program: "cargo".to_owned(),
+            error,
+            advice: "install Rust with rustup, and see that it is on the PATH",
+        };
+        let mut command = launch::command(&cargo(), None).map_err(cannot)?;
         command
             .args(["build", "--package", "noughts-judge", "--message-format"])
             .arg("json-render-diagnostics")
             .current_dir(workbook.root())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .process_group(0);
+            .stderr(Stdio::piped());
         for lab in labs {
             command.args(["--test", lab.id]);
         }
@@ -346,11 +350,7 @@ impl Kit {
                 command.env_remove(name);
             }
         }
-        command.spawn().map_err(|error| Error::Start {
-            program: "cargo".to_owned(),
-            error,
-            advice: "install Rust with rustup, and see that it is on the PATH",
-        })
+        command.spawn().map_err(cannot)
     }
 }
 

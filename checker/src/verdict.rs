@@ -174,7 +174,7 @@ pub struct Problem {
     /// What a known mistake gets told whose answers are the same on every case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<Advice>,
-    /// The cases in the order in which they ran.
+    /// The cases, named ones first.
     pub cases: Vec<Case>,
 }
 
@@ -240,7 +240,7 @@ fn is_false(value: &bool) -> bool {
 /// A question as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// The call as it could stand in a suite.
+    /// The call, its arguments in the form that `try` reads.
     pub call: String,
     /// The board it is about, drawn.
     pub board: Option<String>,

@@ -10,6 +10,9 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
 use crate::cancel::Cancel;
 use crate::check::{self, Origin, Plan, pristine};
 use crate::error::{Error, exit};
@@ -59,8 +62,9 @@ pub struct Wish {
     pub route: Route,
 }
 
-/// Whether there is a terminal for it.
-pub fn is_possible() -> bool {
+/// Whether it is what a command line without a command means: on a terminal, and where there is
+/// something to wait for.
+pub fn is_default() -> bool {
     terminal::is_there() && !cfg!(feature = "solutions")
 }
 
@@ -139,6 +143,14 @@ fn full(
             }
         }
         let _ = keys.send(Event::EndOfInput);
+    });
+    let ends = events.clone();
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(gone)?;
+    std::thread::spawn(move || {
+        // Whoever sends one of these wants the terminal back too.
+        for _ in &mut signals {
+            let _ = ends.send(Event::EndOfInput);
+        }
     });
     let mut size = terminal::size();
     session.draw(size);
@@ -320,12 +332,9 @@ impl Session<'_> {
             .renew(self.workbook);
         let now = Snapshot::take(self.workbook);
         if now != self.snapshot {
-            for id in self.snapshot.changed_stubs(&now) {
-                self.verdicts.remove(&id);
-            }
-            // What another file has changed shows when the new verdict is there; the problem at
-            // hand must not show an old one meanwhile.
-            self.verdicts.remove(&self.id);
+            // Any file may be what others build on; what has not changed comes back at once from
+            // the cache.
+            self.verdicts.clear();
             self.snapshot = now;
             self.judge();
         }

@@ -72,7 +72,7 @@ pub struct Record {
     pub mismatch: Option<Mismatch>,
     /// A panic of the suite itself, which is nobody's answer.
     pub broken: Option<String>,
-    /// The last question: the call as it could stand in a suite, and its board drawn.
+    /// The last question: the call and its board drawn.
     pub question: Option<Question>,
     /// What the candidate printed during the case.
     pub output: String,
@@ -118,7 +118,7 @@ wire_struct!(Mismatch {
 /// A question as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// The call as it could stand in a suite.
+    /// The call, its arguments in the form that `try` reads.
     pub call: String,
     /// The board it is about, drawn on several lines.
     pub board: Option<String>,

@@ -117,7 +117,7 @@ impl Function {
         format!("fn {}({}){returns}", self.name, parameters.join(", "))
     }
 
-    /// A question's call, as it could stand in a suite.
+    /// A question's call, its arguments in the form in which they are read.
     pub fn call(&self, arguments: &[u8]) -> String {
         match (self.show)(arguments) {
             Ok(shown) => format!("{}({})", self.name, shown.join(", ")),

@@ -19,7 +19,12 @@ pub fn report(report: &Report, verbose: bool) -> String {
     let mut text = headline(report);
     text.push_str(&list_of(report, width()));
     for problem in &report.problems {
-        text.push_str(&details(problem, verbose, width()));
+        text.push_str(&details(
+            problem,
+            verbose,
+            width(),
+            report.judged == "exercises",
+        ));
     }
     text.push_str(&closing(report));
     text
@@ -59,7 +64,7 @@ fn list_of(report: &Report, width: usize) -> String {
         }
         let (mark, style, word) = mark(problem.status);
         let points = format!("{}/{}", problem.points, problem.max_points);
-        let line = format!("{:widest$}  {points:>6}  {word}", name(problem));
+        let line = format!("{:widest$}  {points:>9}  {word}", name(problem));
         let more = match problem.status {
             Status::Unsolved => String::new(),
             _ => format!(": {}", plain(&problem.message)),
@@ -129,7 +134,7 @@ pub fn mark(status: Status) -> (char, Style, &'static str) {
     }
 }
 
-fn details(problem: &Problem, verbose: bool, width: usize) -> String {
+fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String {
     let mut text = String::new();
     match problem.status {
         Status::Unsolved | Status::Blocked if !verbose => return text,
@@ -157,7 +162,7 @@ fn details(problem: &Problem, verbose: bool, width: usize) -> String {
     if problem.status != Status::CompileError
         && let Some(first) = bad.first()
     {
-        text.push_str(&case(problem, first, width));
+        text.push_str(&case(problem, first, width, own));
         let shown = if verbose { bad.len() } else { 9 };
         text.push_str(&others(&bad, shown, width));
     }
@@ -213,7 +218,9 @@ pub fn advice(advice: &Advice, width: usize) -> String {
 }
 
 /// One case in full: the board, the call, expected and got, what was printed, and where to look.
-pub fn case(problem: &Problem, case: &Case, width: usize) -> String {
+///
+/// How to run it again is only said of the workbook's own exercises.
+pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
     let mut text = format!("\n  {BAD}x{BAD:#} {}\n", case.name);
     if let Some(question) = &case.question {
         if let Some(board) = &question.board {
@@ -243,22 +250,24 @@ pub fn case(problem: &Problem, case: &Case, width: usize) -> String {
             .map_or_else(String::new, |line| format!(":{line}"));
         let _ = writeln!(text, "      {FAINT}case   {}{line}{FAINT:#}", source.file);
     }
-    let _ = writeln!(
-        text,
-        "      {FAINT}again  {}{FAINT:#}",
-        rerun(problem, case)
-    );
+    if own {
+        let _ = writeln!(
+            text,
+            "      {FAINT}again  {}{FAINT:#}",
+            rerun(problem, case)
+        );
+    }
     text
 }
 
-/// The command that runs just this case, in process.
+/// The command that runs just this case again: in process, where that is the same program.
 fn rerun(problem: &Problem, case: &Case) -> String {
-    format!(
-        "cargo test --test {lab} {lab}::{name}::{case} -- --exact",
-        lab = problem.lab,
-        name = name(problem),
-        case = case.name
-    )
+    if problem.with_reference.is_empty() {
+        let (lab, name, case) = (&problem.lab, name(problem), &case.name);
+        format!("cargo test --test {lab} {lab}::{name}::{case} -- --exact")
+    } else {
+        format!("cargo run -q -- check {}", problem.id)
+    }
 }
 
 /// Two values: on one line each where they are short, else in two columns, with a mark where they
@@ -367,7 +376,7 @@ fn closing(report: &Report) -> String {
         },
     );
     let page = format!("docs/src/{}.md", next.id);
-    format!("Next: {} in {place} (page: {page})\n", name(next))
+    format!("\nNext: {} in {place} (page: {page})\n", name(next))
 }
 
 #[cfg(test)]

@@ -51,13 +51,6 @@ impl Snapshot {
         }
         Snapshot(state)
     }
-
-    /// The stubs that are not the same in another look.
-    pub fn changed_stubs(&self, other: &Snapshot) -> Vec<Id> {
-        Id::all()
-            .filter(|id| self.0.get(&id.stub()) != other.0.get(&id.stub()))
-            .collect()
-    }
 }
 
 /// Where the system's word comes from.

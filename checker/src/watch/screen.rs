@@ -190,7 +190,7 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
     if matches!(verdict.status, Status::Failed | Status::InfraError)
         && let Some(first) = bad.first()
     {
-        text.push_str(&human::case(verdict, first, width));
+        text.push_str(&human::case(verdict, first, width, true));
         text.push_str(&human::others(&bad, 9, width));
     }
     if let Some(advice) = &verdict.advice {
@@ -231,7 +231,7 @@ fn list(shown: &Shown<'_>, width: usize) -> String {
         let _ = if width >= widest + 30 {
             writeln!(
                 text,
-                "{here} {name:widest$}  {points:>6}  {style}{word}{style:#}"
+                "{here} {name:widest$}  {points:>9}  {style}{word}{style:#}"
             )
         } else {
             writeln!(text, "{here} {name} {style}{word}{style:#}")

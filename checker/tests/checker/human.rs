@@ -1,0 +1,110 @@
+//! The report for a person: what is wrong, on which board, and what to do next.
+
+use pretty_assertions::assert_eq;
+use rstest::rstest;
+
+use crate::support::{Submission, line_of, text};
+
+#[test]
+fn a_wrong_answer_is_shown_on_its_board() {
+    let run = Submission::with_fixture("answers_wrongly")
+        .check(&[])
+        .exits_with(1);
+    let suite = text("tests/game_lab/winner.rs");
+    let line = line_of(&suite, "check(winner(&board), Some(expected))");
+    run.says("x names_the_winner_of_every_line::case_01_x_in_the_top_row\n")
+        .says("       X | X | X\n      ---+---+---\n       O | O | 5\n")
+        .says("      winner(\"XXX OO. ...\")\n")
+        .says("      expected  Some(X)\n      got       Some(O)\n")
+        .says("      your code printed:\n      | looking at \"XXX OO. ...\"\n")
+        .says(&format!("case   tests/game_lab/winner.rs:{line}\n"))
+        .says(
+            "again  cargo test --test game_lab game_lab::winner::names_the_winner_of_every_line::\
+             case_01_x_in_the_top_row -- --exact\n",
+        )
+        .says("12 of 26 cases pass")
+        .says("13 more:")
+        .says("with the reference `winner`")
+        .says("5 of 6 problems pass, 60 of 70 points");
+}
+
+#[test]
+fn a_known_mistake_gets_its_advice() {
+    let submission = Submission::solved();
+    let mistake = text("checker/mistakes/game_lab/winner/forgets_the_antidiagonal.rs");
+    submission.put("winner.rs", mistake.as_bytes());
+    let run = submission.check(&[]).exits_with(1).says("advice:");
+    let shown: Vec<&str> = run.out.split_whitespace().collect();
+    let advice = mistake.lines().map_while(|line| line.strip_prefix("//!"));
+    let advice: Vec<&str> = advice.flat_map(str::split_whitespace).collect();
+    assert!(shown.join(" ").contains(&advice.join(" ")), "{run}");
+}
+
+#[test]
+fn a_mistake_that_nobody_knows_gets_none() {
+    let run = Submission::with_fixture("answers_wrongly").check(&[]);
+    run.exits_with(1).does_not_say("advice:");
+}
+
+#[test]
+fn an_endless_loop_is_shown_with_its_board_and_a_few_words() {
+    let run = Submission::with_fixture("loops").check(&["is_over"]);
+    run.exits_with(1)
+        .says("is_over(\"XXX OO. ...\")")
+        .says("No answer within 1 s: look for a loop that never ends")
+        .says("Not asked any more after 3 time-outs.");
+}
+
+#[test]
+fn forged_text_is_shown_as_the_codes_own() {
+    let run = Submission::with_fixture("forges_test_output").check(&[]);
+    run.exits_with(1)
+        .says("your code printed:\n      | running 26 tests\n")
+        .says("5 of 6 problems pass, 60 of 70 points")
+        .does_not_say("\ntest result: ok");
+}
+
+#[test]
+fn what_the_code_prints_cannot_steer_the_terminal() {
+    let submission = Submission::solved();
+    let steering = "pub fn winner(_: &super::Board) -> Option<super::Player> {\n    \
+                    println!(\"\\u{1b}[2J\\u{1b}]0;title\\u{7}\\rgone\\u{202e}\");\n    None\n}\n";
+    submission.put("winner.rs", steering.as_bytes());
+    let run = submission
+        .check(&["--verbose"])
+        .exits_with(1)
+        .says("your code printed:");
+    let steers = |letter: char| letter.is_control() && letter != '\n' && letter != '\t';
+    assert!(
+        !run.out.contains(steers) && !run.out.contains('\u{202e}'),
+        "{:?}",
+        run.out
+    );
+}
+
+#[rstest]
+#[case::as_much_as_is_useful(&[], false)]
+#[case::everything_when_asked_to(&["--verbose"], true)]
+fn the_report_shows(#[case] more: &[&str], #[case] everything: bool) {
+    let run = Submission::with_fixture("answers_wrongly")
+        .check(more)
+        .exits_with(1);
+    let names = [
+        "before_the_first_mark",
+        "agrees_with_brute_force_on_every_board",
+    ];
+    let shown = names.iter().filter(|name| run.out.contains(*name)).count();
+    assert_eq!(shown == names.len(), everything, "{run}");
+}
+
+#[test]
+fn passing_problems_are_one_line_each() {
+    let run = Submission::solved().check(&[]).exits_with(0);
+    let lines: Vec<&str> = run.out.lines().filter(|line| !line.is_empty()).collect();
+    // What was judged, the lab, six problems, the sum.
+    assert_eq!(lines.len(), 9, "{run}");
+    assert!(
+        lines[8].contains("6 of 6 problems pass, 70 of 70 points"),
+        "{run}"
+    );
+}

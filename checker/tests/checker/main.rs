@@ -1,0 +1,38 @@
+//! Proves the checker from the outside: it is run as a student, a script or a hostile submission
+//! would run it, and everything is read from what it prints.
+//!
+//! | module | proves |
+//! |---|---|
+//! | `states` | every way in which a case can end is told from the others |
+//! | `files` | every bad file gets one plain sentence and takes down only its own problem |
+//! | `mistakes` | the suites find every known mistake and accept every variant |
+//! | `references` | stubs earn nothing, references everything |
+//! | `command_line` | the commands, their exit codes, formats and colours |
+//! | `workshop` | the commands that change a workbook, in a copy of it |
+//! | `endings` | no process outlives a checker that is interrupted or killed |
+//! | `schema` | the JSON report is what its schema says |
+//! | `stale` | a verdict belongs to the source it was given for |
+//! | `watching` | the watch loop, in a terminal and through pipes |
+//! | `tree` | the catalogue and the folders say the same |
+//!
+//! No test reads or changes what a student has written in `exercises`.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on has failed"
+)]
+
+mod command_line;
+mod endings;
+mod files;
+mod human;
+mod mistakes;
+mod references;
+mod schema;
+mod stale;
+mod states;
+mod support;
+mod tree;
+mod watching;
+mod workshop;

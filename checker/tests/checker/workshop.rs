@@ -1,0 +1,551 @@
+//! The commands that look at or change a workbook's own exercises, in a copy of it.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Once;
+use std::time::Duration;
+
+use pretty_assertions::assert_eq;
+use rstest::{fixture, rstest};
+use shim::LABS;
+use tempfile::TempDir;
+
+use crate::support::{CHECKER, Run, Started, command, fresh, share_built, text, workbook};
+
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A copy of the workbook with untouched stubs, for one test at a time. It always has the same
+/// place, so that what is built for it is built once.
+pub struct Workshop {
+    /// Its root.
+    pub root: PathBuf,
+    /// The target folder that goes with it.
+    pub target: PathBuf,
+    /// Where the checker keeps what it remembers between two runs; new for every test.
+    memory: TempDir,
+    _alone: File,
+}
+
+#[fixture]
+pub fn workshop() -> Workshop {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let alone = File::create(folder.join("workshop.lock")).unwrap();
+    alone.lock().unwrap();
+    let root = folder.join("workshop");
+    let target = folder.join("workshop-target");
+    share_built(&target);
+    mirror(workbook(), &root);
+    for lab in LABS {
+        for problem in lab.problems {
+            let stub = format!("checker/stubs/{}/{}.rs", lab.id, problem.id);
+            let exercise = format!("exercises/{}/{}.rs", lab.id, problem.id);
+            mirror(&workbook().join(stub), &root.join(exercise));
+        }
+    }
+    let workshop = Workshop {
+        root,
+        target,
+        memory: tempfile::tempdir().unwrap(),
+        _alone: alone,
+    };
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let mut command = workshop.command();
+        command.args(["check", "--solutions"]);
+        let run = Started::new(&mut command).finish(Duration::from_secs(1800));
+        assert_eq!(run.code, Some(0), "{run}");
+    });
+    workshop
+}
+
+/// Makes `to` equal to `from`, and leaves alone what is equal already, so that cargo sees no change
+/// either.
+fn mirror(from: &Path, to: &Path) {
+    if from.is_dir() {
+        if !is_plain(to, fs::FileType::is_dir) {
+            remove(to);
+            fs::create_dir_all(to).unwrap();
+        }
+        for entry in fs::read_dir(to).unwrap().flatten() {
+            let original = from.join(entry.file_name());
+            if !original.exists() || is_skipped(&original) {
+                remove(&entry.path());
+            }
+        }
+        for entry in fs::read_dir(from).unwrap().flatten() {
+            if !is_skipped(&entry.path()) {
+                mirror(&entry.path(), &to.join(entry.file_name()));
+            }
+        }
+    } else if from.is_file() {
+        let contents = fs::read(from).unwrap();
+        if !is_plain(to, fs::FileType::is_file) || fs::read(to).unwrap() != contents {
+            remove(to);
+            let mut file = File::create(to).unwrap();
+            file.write_all(&contents).unwrap();
+            let modified = fs::metadata(from).unwrap().modified().unwrap();
+            file.set_modified(modified).unwrap();
+        }
+    }
+}
+
+/// What was built, what is hidden, what a student has set aside, and these tests.
+fn is_skipped(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.starts_with('.')
+        || name.ends_with(".bak")
+        || path.join("CACHEDIR.TAG").exists()
+        || path == workbook().join("checker/tests")
+}
+
+/// Whether there is something of this kind itself, and not a link to it.
+fn is_plain(path: &Path, kind: fn(&fs::FileType) -> bool) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|found| kind(&found.file_type()))
+}
+
+fn remove(path: &Path) {
+    if is_plain(path, fs::FileType::is_dir) {
+        fs::remove_dir_all(path).unwrap();
+    } else {
+        let _ = fs::remove_file(path);
+    }
+}
+
+fn stub(lab: &str, problem: &str) -> String {
+    text(format!("checker/stubs/{lab}/{problem}.rs"))
+}
+
+fn solution(problem: &str) -> String {
+    text(format!("solutions/game_lab/{problem}.rs"))
+}
+
+impl Workshop {
+    /// The file of a problem of the first lab.
+    fn exercise(&self, file: &str) -> PathBuf {
+        self.root.join("exercises/game_lab").join(file)
+    }
+
+    fn write(&self, file: &str, contents: &str) {
+        fs::write(self.exercise(file), contents).unwrap();
+    }
+
+    #[track_caller]
+    fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.exercise(file)).unwrap()
+    }
+
+    /// Names in the folder of the first lab.
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.root.join("exercises/game_lab")).unwrap();
+        let names = entries.flatten().map(|entry| entry.file_name());
+        let mut names: Vec<String> = names.map(|name| name.into_string().unwrap()).collect();
+        names.sort();
+        names
+    }
+
+    /// The checker in the copy.
+    fn command(&self) -> Command {
+        let mut command = command(&self.root);
+        command.env("CARGO_TARGET_DIR", &self.target);
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Run {
+        Started::new(self.command().args(arguments)).finish(PATIENCE)
+    }
+
+    /// For commands that build nothing: with a memory of their own.
+    fn remember(&self, arguments: &[&str]) -> Run {
+        let mut command = command(&self.root);
+        command
+            .args(arguments)
+            .env("CARGO_TARGET_DIR", self.memory.path());
+        Started::new(&mut command).finish(PATIENCE)
+    }
+
+    /// On a terminal, with somebody who types.
+    fn on_a_terminal(&self, arguments: &str, typed: &str) -> Run {
+        let mut script = Command::new("setsid");
+        script
+            .args(["script", "-qec"])
+            .arg(format!("exec '{CHECKER}' {arguments}"))
+            .arg("/dev/null")
+            .current_dir(&self.root)
+            .env("TERM", "xterm")
+            .env("CARGO_TARGET_DIR", &self.target);
+        fresh(&mut script);
+        let (theirs, mut ours) = std::io::pipe().unwrap();
+        script.stdin(Stdio::from(theirs));
+        ours.write_all(typed.as_bytes()).unwrap();
+        drop(ours);
+        Started::new(&mut script).finish(PATIENCE)
+    }
+}
+
+#[rstest]
+fn a_check_of_an_untouched_workbook_says_where_to_begin(workshop: Workshop) {
+    let run = workshop.run(&["check", "--exercises"]).exits_with(1);
+    run.says("Judged: your exercises\n")
+        .says("0 of 70 points")
+        .says("Next: no_empty_cells_left in exercises/game_lab/no_empty_cells_left.rs:")
+        .says("docs/src/game_lab/no_empty_cells_left.md");
+}
+
+#[rstest]
+fn a_check_moves_on_to_the_next_problem(workshop: Workshop) {
+    for problem in ["no_empty_cells_left", "line_winner"] {
+        workshop.write(&format!("{problem}.rs"), &solution(problem));
+    }
+    let run = workshop.run(&["check", "--exercises"]).exits_with(1);
+    run.says("20 of 70 points")
+        .says("Next: winner in exercises/game_lab/winner.rs:");
+}
+
+#[rstest]
+fn a_list_shows_what_is_done(workshop: Workshop) {
+    workshop.write("current_player.rs", &solution("current_player"));
+    let run = workshop.run(&["list", "--exercises"]).exits_with(0);
+    let line = |id: &str| {
+        run.out
+            .lines()
+            .find(|line| line.contains(id))
+            .unwrap_or_default()
+    };
+    assert!(line("current_player").contains("10/10"), "{run}");
+    assert!(line("best_move").contains("0/20"), "{run}");
+    assert!(line("best_move").contains("unsolved"), "{run}");
+}
+
+#[rstest]
+fn one_reference_stands_in_for_one_exercise(workshop: Workshop) {
+    let run = workshop
+        .run(&["check", "--solutions=winner", "--format", "json"])
+        .exits_with(1);
+    let report = run.report();
+    assert_eq!(report.0["judged"], "exercises");
+    for problem in report.problems() {
+        let expected = if problem["id"] == "game_lab/winner" {
+            "passed"
+        } else {
+            "unsolved"
+        };
+        assert_eq!(problem["status"], expected, "{problem:#}");
+    }
+}
+
+#[rstest]
+fn a_try_runs_the_students_own_function(workshop: Workshop) {
+    let board = "XX. OO. ...";
+    workshop
+        .run(&["try", "--exercises", "current_player", board])
+        .exits_with(1)
+        .says("reached the `todo!()` at exercises/game_lab/current_player.rs:");
+    workshop.write("current_player.rs", &solution("current_player"));
+    let run = workshop.run(&["try", "--exercises", "current_player", board]);
+    run.exits_with(0).says("returns X");
+}
+
+#[rstest]
+fn hints_come_one_after_the_other(workshop: Workshop) {
+    let hint = || workshop.remember(&["hint", "winner"]).exits_with(0);
+    hint()
+        .says("Hint 1: ")
+        .does_not_say("Hint 2: ")
+        .says("2 more: `hint winner` again.");
+    hint()
+        .says("Hint 2: ")
+        .does_not_say("Hint 1: ")
+        .says("1 more: `hint winner` again.");
+    let last = || {
+        hint()
+            .says("Hint 3: ")
+            .says("That was the last hint; `solution winner`")
+    };
+    last();
+    last();
+    let other = workshop.remember(&["hint", "is_over"]).exits_with(0);
+    other
+        .says("Hint 1: ")
+        .does_not_say("<details>")
+        .does_not_say("<summary>");
+}
+
+#[rstest]
+fn all_hints_come_at_once_where_they_are_asked_for(workshop: Workshop) {
+    for lab in LABS {
+        for problem in lab.problems {
+            let id = format!("{}/{}", lab.id, problem.id);
+            let run = workshop.remember(&["hint", &id, "--all"]).exits_with(0);
+            run.says("Hint 1: ")
+                .says("Hint 2: ")
+                .says("Hint 3: ")
+                .does_not_say("Hint 4");
+        }
+    }
+}
+
+#[rstest]
+fn hints_begin_anew_after_a_reset(workshop: Workshop) {
+    let hint = || workshop.remember(&["hint", "winner"]).exits_with(0);
+    hint().says("Hint 1: ");
+    hint().says("Hint 2: ");
+    workshop.write("winner.rs", &solution("winner"));
+    workshop.remember(&["reset", "winner"]).exits_with(0);
+    hint().says("Hint 1: ");
+}
+
+#[rstest]
+fn a_reference_is_not_shown_before_the_problem_is_solved(workshop: Workshop) {
+    for command in ["solution", "diff"] {
+        workshop
+            .run(&[command, "winner"])
+            .exits_with(1)
+            .says("`winner` is not solved yet; `hint winner` helps")
+            .does_not_say("find_map");
+    }
+    workshop.write("winner.rs", &solution("winner"));
+    workshop.write("line_winner.rs", &solution("line_winner"));
+    let run = workshop.run(&["solution", "winner"]).exits_with(0);
+    run.says(&solution("winner"))
+        .says("solutions/game_lab/winner/fold.rs");
+}
+
+#[rstest]
+fn a_solved_problem_is_open_whatever_it_builds_on(workshop: Workshop) {
+    workshop.write("winner.rs", &solution("winner"));
+    workshop
+        .run(&["solution", "winner"])
+        .exits_with(0)
+        .says("find_map");
+}
+
+#[rstest]
+#[case::with_yes("y\n", 0)]
+#[case::with_no("n\n", 1)]
+#[case::with_nothing("\n", 1)]
+#[case::with_something_else("of course not\n", 1)]
+#[case::by_leaving("", 1)]
+fn on_a_terminal_the_question_is_answered(
+    workshop: Workshop,
+    #[case] typed: &str,
+    #[case] code: i32,
+) {
+    let run = workshop
+        .on_a_terminal("solution winner", typed)
+        .exits_with(code);
+    assert!(
+        run.out.contains("See the reference all the same? [y/N]"),
+        "{run}"
+    );
+    assert_eq!(run.out.contains("find_map"), code == 0, "{run}");
+}
+
+#[rstest]
+fn nobody_is_asked_who_wants_to_see_it(workshop: Workshop) {
+    let run = workshop
+        .run(&["solution", "winner", "--reveal"])
+        .exits_with(0);
+    let run = run
+        .says(&solution("winner"))
+        .says("solutions/game_lab/winner.rs\n");
+    for variant in ["fold", "loops", "recursion"] {
+        let body = text(format!("solutions/game_lab/winner/{variant}.rs"));
+        assert!(run.out.contains(&body), "{run}");
+    }
+}
+
+#[rstest]
+fn a_diff_shows_what_is_different(workshop: Workshop) {
+    workshop
+        .run(&["diff", "winner", "--reveal"])
+        .exits_with(0)
+        .says("--- exercises/game_lab/winner.rs\n+++ solutions/game_lab/winner.rs\n")
+        .says("-    todo!(\"find the winner of {board}\")\n")
+        .says("+        .find_map(|line| line_winner(board, line))\n")
+        .says(" pub fn winner(board: &Board) -> Option<Player> {\n");
+    workshop.write("winner.rs", &solution("winner"));
+    workshop
+        .run(&["diff", "winner"])
+        .exits_with(0)
+        .says("Your file and the reference are the same.");
+}
+
+#[rstest]
+fn a_diff_of_a_bad_file_says_what_is_wrong_with_it(workshop: Workshop) {
+    fs::remove_file(workshop.exercise("winner.rs")).unwrap();
+    let run = workshop.run(&["diff", "winner", "--reveal"]).exits_with(1);
+    run.says("exercises/game_lab/winner.rs is missing");
+}
+
+#[rstest]
+fn without_solutions_there_is_none_to_show(workshop: Workshop) {
+    fs::remove_file(workshop.root.join("solutions/game_lab/winner.rs")).unwrap();
+    for command in ["solution", "diff"] {
+        let run = workshop.run(&[command, "winner", "--reveal"]).exits_with(3);
+        run.complains("this may be a student edition, which comes without solutions");
+    }
+}
+
+#[rstest]
+fn without_solutions_a_problem_waits_for_those_it_builds_on(workshop: Workshop) {
+    fs::remove_dir_all(workshop.root.join("solutions")).unwrap();
+    for problem in ["no_empty_cells_left", "winner", "is_over"] {
+        workshop.write(&format!("{problem}.rs"), &solution(problem));
+    }
+    let run = workshop
+        .run(&["check", "--exercises", "--format", "json"])
+        .exits_with(1);
+    let report = run.report();
+    let verdict = report.problem("no_empty_cells_left");
+    assert_eq!(verdict.status(), "passed", "{verdict}");
+    let verdict = report.problem("winner");
+    assert_eq!(verdict.status(), "blocked", "{verdict}");
+    assert_eq!(verdict.message(), "Solve `line_winner` first.");
+    assert_eq!(report.problem("is_over").status(), "blocked");
+    assert_eq!(report.problem("line_winner").status(), "unsolved");
+    assert_eq!(report.0["points"], 10);
+}
+
+#[rstest]
+fn a_reset_keeps_what_was_there_and_names_it(workshop: Workshop) {
+    workshop.write("winner.rs", "// mine\n");
+    let before = workshop.names();
+    workshop
+        .remember(&["reset", "winner"])
+        .exits_with(0)
+        .says("Your version is kept as exercises/game_lab/winner.rs.1.bak.")
+        .says("exercises/game_lab/winner.rs is the stub again.");
+    assert_eq!(workshop.read("winner.rs"), stub("game_lab", "winner"));
+    assert_eq!(workshop.read("winner.rs.1.bak"), "// mine\n");
+    assert_eq!(
+        workshop.names().len(),
+        before.len() + 1,
+        "nothing else has changed"
+    );
+}
+
+#[rstest]
+fn a_second_reset_loses_nothing_of_the_first(workshop: Workshop) {
+    for (number, mine) in [(1, "// first\n"), (2, "// second\n"), (3, "// first\n")] {
+        workshop.write("winner.rs", mine);
+        let run = workshop.remember(&["reset", "winner"]).exits_with(0);
+        run.says(&format!("winner.rs.{number}.bak"));
+    }
+    assert_eq!(workshop.read("winner.rs.1.bak"), "// first\n");
+    assert_eq!(workshop.read("winner.rs.2.bak"), "// second\n");
+    assert_eq!(workshop.read("winner.rs.3.bak"), "// first\n");
+    assert_eq!(workshop.read("winner.rs"), stub("game_lab", "winner"));
+}
+
+#[rstest]
+fn a_reset_of_a_stub_changes_nothing(workshop: Workshop) {
+    let before = workshop.names();
+    let run = workshop.remember(&["reset", "winner"]).exits_with(0);
+    run.says("exercises/game_lab/winner.rs is the stub already.");
+    assert_eq!(workshop.names(), before);
+}
+
+#[rstest]
+fn a_reset_brings_a_missing_file_back(workshop: Workshop) {
+    fs::remove_file(workshop.exercise("winner.rs")).unwrap();
+    let run = workshop.remember(&["reset", "winner"]).exits_with(0);
+    run.says("is the stub again").does_not_say(".bak");
+    assert_eq!(workshop.read("winner.rs"), stub("game_lab", "winner"));
+}
+
+#[rstest]
+fn a_reset_keeps_bytes_that_are_no_text(workshop: Workshop) {
+    let bytes = b"\xff\xfe\0not text";
+    fs::write(workshop.exercise("winner.rs"), bytes).unwrap();
+    workshop.remember(&["reset", "winner"]).exits_with(0);
+    assert_eq!(
+        fs::read(workshop.exercise("winner.rs.1.bak")).unwrap(),
+        bytes
+    );
+}
+
+#[rstest]
+fn a_reset_replaces_a_link_and_not_what_it_leads_to(workshop: Workshop) {
+    let elsewhere = workshop.memory.path().join("elsewhere.rs");
+    fs::write(&elsewhere, "// elsewhere\n").unwrap();
+    fs::remove_file(workshop.exercise("winner.rs")).unwrap();
+    symlink(&elsewhere, workshop.exercise("winner.rs")).unwrap();
+    workshop.remember(&["reset", "winner"]).exits_with(0);
+    assert_eq!(fs::read_to_string(&elsewhere).unwrap(), "// elsewhere\n");
+    let now = fs::symlink_metadata(workshop.exercise("winner.rs")).unwrap();
+    assert!(now.is_file());
+    assert_eq!(workshop.read("winner.rs"), stub("game_lab", "winner"));
+    assert_eq!(workshop.read("winner.rs.1.bak"), "// elsewhere\n");
+}
+
+#[rstest]
+fn a_reset_does_not_touch_a_folder(workshop: Workshop) {
+    fs::remove_file(workshop.exercise("winner.rs")).unwrap();
+    fs::create_dir(workshop.exercise("winner.rs")).unwrap();
+    let run = workshop.remember(&["reset", "winner"]).exits_with(3);
+    run.complains("is a folder; move it away and try again");
+    assert!(workshop.exercise("winner.rs").is_dir());
+}
+
+#[rstest]
+fn copies_that_were_kept_are_not_judged(workshop: Workshop) {
+    workshop.write("winner.rs", "compile_error!(\"mine\");\n");
+    workshop.remember(&["reset", "winner"]).exits_with(0);
+    let run = workshop
+        .run(&["check", "--exercises", "--format", "json"])
+        .exits_with(1);
+    let report = run.report();
+    assert_eq!(report.problem("winner").status(), "unsolved");
+    assert_eq!(report.0["not_graded"], serde_json::json!([]));
+}
+
+#[rstest]
+fn the_doctor_finds_a_workbook_healthy(workshop: Workshop) {
+    let run = workshop.run(&["doctor"]).exits_with(0);
+    let problems: usize = LABS.iter().map(|lab| lab.problems.len()).sum();
+    run.says(&format!("{problems} problems, "))
+        .says("with reference solutions")
+        .does_not_say("odd");
+}
+
+#[rstest]
+fn the_doctor_finds_what_is_odd(workshop: Workshop) {
+    fs::remove_file(workshop.exercise("winner.rs")).unwrap();
+    fs::remove_file(workshop.root.join("docs/src/game_lab/is_over.md")).unwrap();
+    let run = workshop.run(&["doctor"]).exits_with(3);
+    run.says("exercises/game_lab/winner.rs is missing")
+        .says("`reset winner` puts the stub back.")
+        .says("docs/src/game_lab/is_over.md is missing")
+        .says("`git checkout docs/src/game_lab/is_over.md` brings it back.");
+}
+
+#[rstest]
+fn a_missing_provided_file_is_the_environments_fault(workshop: Workshop) {
+    fs::remove_file(workshop.exercise("apply_move.rs")).unwrap();
+    let run = workshop.run(&["check", "--exercises"]).exits_with(3);
+    run.complains("exercises/game_lab/apply_move.rs")
+        .complains("`git checkout exercises/game_lab/apply_move.rs` brings it back");
+}
+
+#[rstest]
+fn a_missing_stub_copy_is_the_environments_fault(workshop: Workshop) {
+    workshop.write("winner.rs", "// mine\n");
+    fs::remove_file(workshop.root.join("checker/stubs/game_lab/winner.rs")).unwrap();
+    let run = workshop.remember(&["reset", "winner"]).exits_with(3);
+    run.complains("`git checkout checker/stubs/game_lab/winner.rs` brings it back");
+    assert_eq!(workshop.read("winner.rs"), "// mine\n");
+}
+
+#[rstest]
+fn a_workbook_of_another_version_is_not_judged(workshop: Workshop) {
+    let catalogue = workshop.root.join("checker/shim/src/catalogue.rs");
+    let changed = fs::read_to_string(&catalogue)
+        .unwrap()
+        .replace(" 20 points", " 30 points");
+    fs::write(&catalogue, changed).unwrap();
+    let run = workshop.run(&["check"]).exits_with(3);
+    run.complains("this checker was built for another version of the workbook");
+}
