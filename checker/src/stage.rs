@@ -50,7 +50,8 @@ impl Sources {
     }
 
     /// Every problem that `id` needs to be compiled and to run, without itself: those it builds on
-    /// by the catalogue, those whose functions its text names, and what these need in turn.
+    /// by the catalogue, those whose functions its text names, those that its provided files build
+    /// on, and what these need in turn.
     pub fn needs(&self, id: Id) -> BTreeSet<Id> {
         let mut needed = self.reach([id]).0;
         needed.remove(&id);
@@ -81,9 +82,9 @@ impl Sources {
                     .any(|name| words.contains(name))
             }));
             for file in self.lab.provided {
-                // A file that calls this problem's functions may be how its suite asks for them.
-                let asks = file.builds_on == [id.problem.id];
-                if asks || named(file.functions) || words.contains(file.id) {
+                // Its own provided files may be how its suite asks for its functions.
+                let own = file.belongs_to(id.problem.id);
+                if own || named(file.functions) || words.contains(file.id) {
                     provided.insert(file.id);
                     open.extend(file.builds_on.iter().filter_map(|before| id.beside(before)));
                 }

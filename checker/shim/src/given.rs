@@ -79,7 +79,8 @@ lend_by_value!(
     u16,
     u64,
     (usize, usize),
-    (usize, usize, usize)
+    (usize, usize, usize),
+    crate::types::any_size::Player,
 );
 
 /// Takes the owned form of a parameter off a question.
@@ -91,6 +92,9 @@ pub(crate) fn take<'a, P: Lend<'a>>(input: &mut &[u8]) -> Result<P::Owned, Malfo
 pub trait Given: Wire {
     /// How to write one on a command line, as in "a board is ..., for example `...`".
     const FORM: &'static str;
+
+    /// How to write a list of them.
+    const LIST_FORM: &'static str = Self::FORM;
 
     /// The value as it stands in a shown call, in the form that [`Given::read`] reads where there
     /// is one.
@@ -125,10 +129,29 @@ pub trait Given: Wire {
     fn draw_list(_items: &[Self]) -> Option<String> {
         None
     }
+
+    /// A list of lists of such values, such as the rows of a board, in a shown call.
+    fn show_table(rows: &[Vec<Self>]) -> String {
+        let rows: Vec<String> = rows.iter().map(Given::show).collect();
+        format!("[{}]", rows.join(", "))
+    }
+
+    /// Reads a list of lists of such values.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong with the text.
+    fn read_table(text: &str) -> Result<Vec<Vec<Self>>, String> {
+        parts(text).into_iter().map(Given::read).collect()
+    }
+
+    /// A list of lists of such values drawn, where it is something to look at.
+    fn draw_table(_rows: &[Vec<Self>]) -> Option<String> {
+        None
+    }
 }
 
 impl<T: Given> Given for Vec<T> {
-    const FORM: &'static str = T::FORM;
+    const FORM: &'static str = T::LIST_FORM;
 
     fn show(&self) -> String {
         T::show_list(self)
@@ -140,6 +163,18 @@ impl<T: Given> Given for Vec<T> {
 
     fn draw(&self) -> Option<String> {
         T::draw_list(self)
+    }
+
+    fn show_list(items: &[Self]) -> String {
+        T::show_table(items)
+    }
+
+    fn read_list(text: &str) -> Result<Vec<Self>, String> {
+        T::read_table(text)
+    }
+
+    fn draw_list(items: &[Self]) -> Option<String> {
+        T::draw_table(items)
     }
 }
 
@@ -223,9 +258,10 @@ impl Given for String {
 }
 
 macro_rules! given_tuples {
-    ($($count:literal $form:literal ($($part:ident $index:tt),+))*) => {$(
+    ($($count:literal $form:literal $list_form:literal ($($part:ident $index:tt),+))*) => {$(
         impl<$($part: Given),+> Given for ($($part,)+) {
             const FORM: &'static str = $form;
+            const LIST_FORM: &'static str = $list_form;
 
             fn show(&self) -> String {
                 format!("({})", [$(self.$index.show()),+].join(", "))
@@ -247,8 +283,8 @@ macro_rules! given_tuples {
     )*};
 }
 given_tuples! {
-    2 "two values with a comma, such as 0,1" (A 0, B 1)
-    3 "three values with commas, such as 0,1,2" (A 0, B 1, C 2)
+    2 "two values with a comma, such as 0,1" "pairs, such as \"0,1 2,2\"" (A 0, B 1)
+    3 "three values with commas, such as 0,1,2" "threes, such as \"0,1,2 3,4,5\"" (A 0, B 1, C 2)
 }
 
 #[cfg(test)]

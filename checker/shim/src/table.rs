@@ -64,10 +64,19 @@ fn name_in(signature: &'static str) -> &'static str {
 pub struct Provided {
     /// Name of the file, without `.rs`.
     pub id: &'static str,
-    /// Ids of the problems whose functions it calls.
+    /// Ids of the problems whose functions it calls, in the order of the catalogue. It belongs to
+    /// the last of them: that one's suite may ask it.
     pub builds_on: &'static [&'static str],
     /// Names of its functions that can be asked.
     pub functions: &'static [&'static str],
+}
+
+impl Provided {
+    /// Whether it belongs to the problem with this id, whose suite may ask it, and with which it is
+    /// compiled wherever that one is.
+    pub fn belongs_to(&self, id: &str) -> bool {
+        self.builds_on.last() == Some(&id)
+    }
 }
 
 /// A function that can be asked, with everything about it that is known at build time.
@@ -188,6 +197,7 @@ macro_rules! functions {
         $(
             #[doc = concat!("Asks the candidate's `", stringify!($name), "`.")]
             #[track_caller]
+            #[allow(unused_variables, reason = "a function may have no parameter")]
             pub fn $name($($arg: $ty),*) -> $ret {
                 $crate::asking::ask(&FUNCTIONS[Number::$name as usize], |out| {
                     $($crate::given::Lend::send(&$arg, out);)*
@@ -238,6 +248,7 @@ macro_rules! functions {
             $crate::serve::serve(Box::new(table))
         }
 
+        #[allow(unused_mut, unused_variables, reason = "a function may have no parameter")]
         static FUNCTIONS: &[$crate::table::Function] = &[$($crate::table::Function {
             name: stringify!($name),
             parameters: &[$((stringify!($arg), stringify!($ty))),*],

@@ -1,3 +1,5 @@
 //! The labs' own types: the provided files themselves, and how their values travel.
 
+pub mod any_size;
 pub mod game_lab;
+pub mod occupancy;

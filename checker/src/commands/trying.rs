@@ -112,7 +112,7 @@ fn function(name: &str) -> Result<(Id, &'static Function), Error> {
             .lab
             .provided
             .iter()
-            .filter(|file| file.builds_on.last() == Some(&id.problem.id));
+            .filter(|file| file.belongs_to(id.problem.id));
         let names = id
             .problem
             .functions

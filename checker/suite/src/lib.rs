@@ -11,6 +11,9 @@ use std::panic::Location;
 
 use shim::asking;
 
+mod draw;
+pub use draw::Lots;
+
 /// Asks one question an item, all of them as one batch in the judge, and returns the answers in
 /// the order of the items.
 ///

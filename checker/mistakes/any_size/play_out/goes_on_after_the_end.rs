@@ -1,0 +1,19 @@
+//! You put more marks on boards whose game is finished. Such a board stays in the list as it is.
+
+use super::{Board, Player, moves};
+
+/// The boards after every way to play on from `board`, games that end on the way included: the
+/// players of the list make one mark each, in the order of the list, but a board on which the game
+/// is finished stays as it is and gets no more marks.
+///
+/// There is one board for every sequence of marks, so a board may come several times, and they are
+/// in the order of `moves`. Without players, or where the game is finished from the start, the
+/// answer is the board at the start.
+pub fn play_out(players: &[Player], board: &Board) -> Vec<Board> {
+    players.iter().fold(vec![board.clone()], |boards, &player| {
+        boards
+            .iter()
+            .flat_map(|board| moves(player, board))
+            .collect()
+    })
+}

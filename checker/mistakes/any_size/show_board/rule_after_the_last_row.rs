@@ -1,0 +1,27 @@
+//! A line of dashes follows your last row. The lines stand between two rows, so there is one fewer
+//! of them than rows.
+
+use super::{Board, Field, Player, Row};
+
+/// The board as a drawing: a newline; then its rows, with a line of `-` between one row and the next.
+///
+/// A row is its fields, each `X`, `O` or a space, with `|` between them. The line of `-` is as long
+/// as a row. Rows and lines end in a newline.
+pub fn show_board(board: &Board) -> String {
+    let rows: Vec<String> = board.iter().map(show_row).collect();
+    let rule = "-".repeat(2 * board.len() - 1);
+    format!("\n{}\n{rule}\n", rows.join(&format!("\n{rule}\n")))
+}
+
+fn show_row(row: &Row) -> String {
+    let marks: Vec<&str> = row.iter().map(mark).collect();
+    marks.join("|")
+}
+
+fn mark(field: &Field) -> &'static str {
+    match field {
+        None => " ",
+        Some(Player::X) => "X",
+        Some(Player::O) => "O",
+    }
+}

@@ -1,0 +1,29 @@
+//! A game can end before the board is full. Which positions are ends?
+
+use std::collections::HashSet;
+
+use super::{Board, Outcome, canonical, finals};
+
+/// Every final board that can follow from `board`, once, with its outcome.
+///
+/// `next` gives the boards after one move, none where the game has ended. It is expensive: call it
+/// at most once a position, however many move orders lead there.
+pub fn distinct_finals(
+    board: &Board,
+    next: &mut dyn FnMut(&Board) -> Vec<Board>,
+) -> Vec<(Board, Outcome)> {
+    let mut ends = Vec::new();
+    let mut seen = HashSet::new();
+    let mut waiting = vec![canonical(board)];
+    while let Some(position) = waiting.pop() {
+        if !seen.insert(position.clone()) {
+            continue;
+        }
+        if position.empties.is_empty() {
+            ends.extend(finals(&position));
+        } else {
+            waiting.extend(next(&position).iter().map(canonical));
+        }
+    }
+    ends
+}

@@ -1,0 +1,25 @@
+//! O begins, so X never has more marks than O.
+
+use super::{Board, empty_board, won};
+
+/// Whether some game, played by the rules from the empty board, leads to this board.
+pub fn is_legal(board: &Board) -> bool {
+    let equal = board.os.len() == board.xs.len();
+    let one_more_o = board.os.len().abs_diff(board.xs.len()) == 1;
+    is_partition(board)
+        && match (won(&board.os), won(&board.xs)) {
+            (false, false) => equal || one_more_o,
+            (true, false) => one_more_o,
+            (false, true) => equal,
+            (true, true) => false,
+        }
+}
+
+/// Whether every place of the board stands in exactly one list.
+fn is_partition(board: &Board) -> bool {
+    let mut listed = [&board.os[..], &board.xs, &board.empties].concat();
+    let mut all = empty_board().empties;
+    listed.sort();
+    all.sort();
+    listed == all
+}

@@ -1,0 +1,24 @@
+//! Once the game is over that is the reason to give, whatever the place. In which order do you look
+//! for the two reasons?
+
+use super::{Board, Place, PlayError, finished};
+
+/// The board after the player to move has taken `place`, or the reason why that cannot be.
+pub fn play(board: &Board, place: Place) -> Result<Board, PlayError> {
+    let index = board
+        .empties
+        .iter()
+        .position(|&empty| empty == place)
+        .ok_or(PlayError::Unavailable)?;
+    if finished(board) {
+        return Err(PlayError::Completed);
+    }
+    let mut after = board.clone();
+    after.empties.swap_remove(index);
+    if board.os.len() == board.xs.len() {
+        after.os.push(place);
+    } else {
+        after.xs.push(place);
+    }
+    Ok(after)
+}

@@ -1,0 +1,19 @@
+//! The players take turns. Which list the place goes to depends on how many marks each has.
+
+use super::{Board, Place, PlayError, finished};
+
+/// The board after the player to move has taken `place`, or the reason why that cannot be.
+pub fn play(board: &Board, place: Place) -> Result<Board, PlayError> {
+    if finished(board) {
+        return Err(PlayError::Completed);
+    }
+    let index = board
+        .empties
+        .iter()
+        .position(|&empty| empty == place)
+        .ok_or(PlayError::Unavailable)?;
+    let mut after = board.clone();
+    after.empties.swap_remove(index);
+    after.os.push(place);
+    Ok(after)
+}

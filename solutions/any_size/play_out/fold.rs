@@ -1,0 +1,26 @@
+//! A fold: carries all the boards from player to player, as `play` does. A finished board is
+//! looked at again for every player that is left, which the recursion is spared.
+
+use super::{Board, Player, finished, moves};
+
+/// The boards after every way to play on from `board`, games that end on the way included: the
+/// players of the list make one mark each, in the order of the list, but a board on which the game
+/// is finished stays as it is and gets no more marks.
+///
+/// There is one board for every sequence of marks, so a board may come several times, and they are
+/// in the order of `moves`. Without players, or where the game is finished from the start, the
+/// answer is the board at the start.
+pub fn play_out(players: &[Player], board: &Board) -> Vec<Board> {
+    players.iter().fold(vec![board.clone()], |boards, &player| {
+        boards
+            .into_iter()
+            .flat_map(|board| {
+                if finished(&board) {
+                    vec![board]
+                } else {
+                    moves(player, &board)
+                }
+            })
+            .collect()
+    })
+}

@@ -1,0 +1,13 @@
+//! Problem 6: one value for all boards that show the same position.
+
+use super::Board;
+
+/// The same position with its places in an agreed order, so that boards which differ only in the
+/// order inside their lists become equal.
+pub fn canonical(board: &Board) -> Board {
+    let mut board = board.clone();
+    board.os.sort_unstable();
+    board.xs.sort_unstable();
+    board.empties.sort_unstable();
+    board
+}
