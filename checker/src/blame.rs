@@ -1,6 +1,7 @@
 //! Whose fault a compile error is, and how to say it in the problem's words.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use shim::table::Function;
 
@@ -49,7 +50,7 @@ pub fn assign(
         }
     }
     let Some(first) = owned.iter().map(|(id, ..)| *id).min() else {
-        return BTreeMap::new();
+        return from_elsewhere(sources, errors);
     };
     let own: Vec<_> = owned.iter().filter(|(id, ..)| *id == first).collect();
     let Some(&&(_, file, line, error)) = own.first() else {
@@ -67,14 +68,46 @@ pub fn assign(
     BTreeMap::from([(first, fault)])
 }
 
+/// Errors in a file that nobody has staged: whoever names that file has brought it in.
+fn from_elsewhere(sources: &BTreeMap<Id, Source>, errors: &[Diagnostic]) -> BTreeMap<Id, Fault> {
+    let names = errors
+        .iter()
+        .filter_map(|error| Path::new(error.place()?.0).file_name()?.to_str());
+    let names: Vec<&str> = names.collect();
+    let mut found = sources.iter().filter_map(|(id, source)| {
+        let line = source
+            .text
+            .lines()
+            .position(|line| names.iter().any(|name| line.contains(name)));
+        Some((*id, line? + 1))
+    });
+    let Some((id, line)) = found.next() else {
+        return BTreeMap::new();
+    };
+    let fault = Fault {
+        message: elsewhere(id, line),
+        location: Location {
+            file: id.stub(),
+            line: Some(line),
+        },
+        compiler_output: Some(errors.iter().map(Diagnostic::text).collect()),
+    };
+    BTreeMap::from([(id, fault)])
+}
+
+fn elsewhere(id: Id, line: usize) -> String {
+    let stub = id.stub();
+    format!(
+        "{stub} declares a module in a file of its own (line {line}); only {stub} is judged, so \
+         write helpers in that file, as functions or as `mod name {{ ... }}`."
+    )
+}
+
 /// An error in the student's own file.
 fn own_error(id: Id, line: usize, error: &Diagnostic) -> String {
     let stub = id.stub();
     match error.code() {
-        "E0583" => format!(
-            "{stub} declares a module in a file of its own (line {line}); only {stub} is judged, \
-             so write helpers in that file, as functions or as `mod name {{ ... }}`."
-        ),
+        "E0583" => elsewhere(id, line),
         "unsafe_code" => format!(
             "{stub} uses `unsafe` (line {line}), which no problem here needs and the checker does \
              not accept."

@@ -26,7 +26,7 @@ use crate::wire::{self, Wire};
 pub const KEPT_OUTPUT: usize = 64 << 10;
 
 /// A candidate under load may take this long until it says that it is there.
-const START: Duration = Duration::from_secs(10);
+const START: Duration = Duration::from_secs(30);
 
 /// A process that has closed its socket may take this long to be gone by itself.
 const LEAVE: Duration = Duration::from_millis(500);
@@ -346,7 +346,7 @@ impl Running {
             if silent >= patience {
                 // A silent process that hardly came to run was kept from it by a busy machine.
                 let ran = cpu_time(self.child.id()).saturating_sub(used.unwrap_or_default());
-                if ran >= patience / 8 || silent >= patience * STARVED || !can_tell_cpu_time() {
+                if ran >= patience * 2 / 5 || silent >= patience * STARVED || !can_tell_cpu_time() {
                     return Err(End::TimedOut);
                 }
             }

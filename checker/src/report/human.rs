@@ -255,7 +255,8 @@ pub fn advice(advice: &Advice, width: usize) -> String {
 ///
 /// How to run it again is only said of the workbook's own exercises.
 pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
-    let mut text = format!("\n  {BAD}x{BAD:#} {}\n", case.name);
+    let name_lines = wrap(&case.name, width.saturating_sub(4)).join("\n    ");
+    let mut text = format!("\n  {BAD}x{BAD:#} {name_lines}\n");
     if let Some(question) = &case.question {
         if let Some(board) = &question.board {
             let _ = write!(text, "\n{}\n", indented(&plain(board), 6));

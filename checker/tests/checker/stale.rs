@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime};
 
 use pretty_assertions::assert_eq;
 
-use crate::support::{Report, Submission, text};
+use crate::support::{Report, Submission, target, text};
 
 const FILE: &str = "current_player.rs";
 
@@ -86,4 +86,32 @@ fn the_hash_is_that_of_the_file() {
     let printed = String::from_utf8(output.stdout).unwrap();
     let hash = report.problem("winner").0["source_hash"].as_str().unwrap();
     assert_eq!(printed.split_whitespace().next(), Some(hash));
+}
+
+#[test]
+fn a_verdict_that_was_kept_but_damaged_or_exchanged_is_found_out_again() {
+    let [right, wrong] = right_and_wrong();
+    let (a, b) = (Submission::solved(), Submission::solved());
+    a.put(FILE, right.as_bytes());
+    b.put(FILE, wrong.as_bytes());
+    let kept = target().join("noughts/verdicts");
+    let verdicts = || {
+        let entries = fs::read_dir(&kept).unwrap().flatten();
+        entries.map(|entry| entry.path()).collect::<Vec<_>>()
+    };
+    is_right(&a.judge());
+    let foreign = fs::read(verdicts().first().unwrap()).unwrap();
+    for contents in [
+        b"".as_slice(),
+        b"{\"key\":",
+        b"\xff\xfe",
+        b"[]",
+        foreign.as_slice(),
+    ] {
+        for path in verdicts() {
+            fs::write(path, contents).unwrap();
+        }
+        is_right(&a.judge());
+        is_wrong(&b.judge());
+    }
 }
