@@ -56,6 +56,8 @@ impl Session {
             .and_then(|text| text.parse().ok())
         {
             limits.question = Duration::from_millis(millis);
+            // More time for one question is more for all of them.
+            limits.cpu = limits.cpu.max(limits.question * 2);
         }
         let folder = program
             .parent()

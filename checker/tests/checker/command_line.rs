@@ -4,24 +4,20 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 use pretty_assertions::assert_eq;
 use rstest::rstest;
 use serde_json::Value;
 
 use crate::support::{
-    CHECKER, Run, Started, Submission, checker, command, fresh, game_lab, prepared, target,
-    workbook,
+    CHECKER, PATIENCE, Run, Started, Submission, checker, command, fresh, game_lab, prepared,
+    target, workbook,
 };
-
-/// For commands that have next to nothing to do.
-const SOON: Duration = Duration::from_secs(60);
 
 #[rstest]
 #[case::a_near_name(&["check", "winer"], "there is no problem `winer` (near: `winner`)")]
 #[case::a_part_of_a_name(&["check", "empty_cells"], "(near: `no_empty_cells_left`)")]
-#[case::swapped_letters(&["check", "best_mvoe"], "(near: `best_move`)")]
+#[case::swapped_letters(&["check", "line_winenr"], "(near: `line_winner`")]
 #[case::a_wrong_lab(&["check", "game_lap/winner"], "(near: `winner`")]
 #[case::a_name_like_no_other(&["check", "xyzzy"], "there is no problem `xyzzy`; `list` shows all")]
 #[case::a_near_name_for_a_hint(&["hint", "winer"], "(near: `winner`)")]
@@ -95,7 +91,7 @@ fn outside_of_a_workbook_there_is_nothing_to_check() {
         &["reset", "winner"],
         &["doctor"],
     ] {
-        let run = Started::new(command(elsewhere.path()).args(arguments)).finish(SOON);
+        let run = Started::new(command(elsewhere.path()).args(arguments)).finish(PATIENCE);
         run.exits_with(3)
             .complains("there is no workbook in")
             .complains("run this in your clone of Noughts");
@@ -107,7 +103,7 @@ fn any_folder_of_the_workbook_will_do() {
     prepared();
     let folder = workbook().join("docs/src/game_lab");
     let arguments = ["check", "is_over", "--solutions"];
-    let run = Started::new(command(&folder).args(arguments)).finish(SOON);
+    let run = Started::new(command(&folder).args(arguments)).finish(PATIENCE);
     run.exits_with(0)
         .says("1 of 1 problems pass, 10 of 10 points");
 }
@@ -128,7 +124,7 @@ fn a_scratch_folder_that_cannot_be_written_is_the_environments_fault() {
         command
             .args(arguments)
             .env("CARGO_TARGET_DIR", &below_a_file);
-        Started::new(&mut command).finish(SOON).exits_with(3)
+        Started::new(&mut command).finish(PATIENCE).exits_with(3)
     };
     let path = file.path().to_str().unwrap();
     run(&["check", "--solutions"])
@@ -147,13 +143,13 @@ fn a_missing_tool_is_the_environments_fault(#[case] variable: &str, #[case] word
     check
         .args(["check", "--solutions"])
         .env(variable, "/no/such/tool");
-    let run = Started::new(&mut check).finish(SOON);
+    let run = Started::new(&mut check).finish(PATIENCE);
     run.exits_with(3)
         .complains(words)
         .complains("install Rust with rustup");
     let mut doctor = command(workbook());
     doctor.arg("doctor").env(variable, "/no/such/tool");
-    let run = Started::new(&mut doctor).finish(SOON);
+    let run = Started::new(&mut doctor).finish(PATIENCE);
     run.exits_with(3)
         .says("odd")
         .says("Install Rust with rustup.");
@@ -294,7 +290,7 @@ fn on_a_terminal(columns: u32, variables: &str, arguments: &str) -> Run {
         .env("TERM", "xterm");
     script.env("CARGO_TARGET_DIR", target());
     fresh(&mut script);
-    Started::new(&mut script).finish(Duration::from_secs(90))
+    Started::new(&mut script).finish(PATIENCE)
 }
 
 /// What would be seen of a text: without the sequences that steer a terminal.
@@ -380,7 +376,7 @@ fn no_color_is_respected_on_a_pipe_too() {
         .args(["check", "current_player", "--submission"])
         .arg(submission.folder());
     check.env("NO_COLOR", "1");
-    let run = Started::new(&mut check).finish(SOON).exits_with(1);
+    let run = Started::new(&mut check).finish(PATIENCE).exits_with(1);
     assert!(
         !run.out.contains('\u{1b}') && !run.err.contains('\u{1b}'),
         "{run}"
@@ -407,7 +403,7 @@ fn a_try_shows_the_board_and_the_answer() {
 #[case::several_arguments("line_winner", &["XXX OO. ...", "0,1,2"], "returns Some(X)")]
 #[case::the_cells_of_a_list("no_empty_cells_left", &["XO.X"], "returns false")]
 #[case::no_cells("no_empty_cells_left", &[""], "returns true")]
-#[case::a_number_as_answer("best_move", &["XX. OO. ..."], "returns Some(2)")]
+#[case::a_number_as_answer("game_lab/best_move", &["XX. OO. ..."], "returns Some(2)")]
 #[case::a_provided_function("apply_move", &["XX. OO. ...", "2"], "returns Some(\"XXX OO. ...\")")]
 #[case::a_name_with_its_lab("game_lab/is_over", &["XXX OO. ..."], "returns true")]
 #[case::a_board_without_spaces("winner", &["XXXOO...."], "returns Some(X)")]
@@ -440,7 +436,7 @@ fn a_try_shows_what_the_code_printed() {
 fn much_output_of_a_try_is_cut() {
     let run = attempt(
         &Submission::with_fixture("loops_printing"),
-        "best_move",
+        "game_lab/best_move",
         &["XX. OO. ..."],
     );
     let run = run
