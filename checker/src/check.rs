@@ -122,9 +122,9 @@ pub fn provided(
         .iter()
         .map(|file| {
             let path = format!("exercises/{}/{}.rs", lab.id, file.id);
-            let text = source::read(workbook.root(), &path).map_err(|complaint| {
+            let text = source::read(workbook.root(), &path).map_err(|_| {
                 Error::Environment(format!(
-                    "the provided file {path} cannot be used ({complaint:?}); \
+                    "the provided file {path} is missing or is no plain text file; \
                      `git checkout {path}` brings it back"
                 ))
             })?;

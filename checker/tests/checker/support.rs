@@ -103,7 +103,10 @@ pub fn line_of(text: &str, words: &str) -> u64 {
 /// own, so that everything it starts can be found again.
 pub fn command(folder: &Path) -> Command {
     let mut command = Command::new("setsid");
-    command.arg(CHECKER).current_dir(folder);
+    // What runs in the background may have been told to ignore a terminal's signals.
+    command
+        .args(["env", "--default-signal", CHECKER])
+        .current_dir(folder);
     command.env("CARGO_TARGET_DIR", target());
     fresh(&mut command);
     command
