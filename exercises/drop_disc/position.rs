@@ -198,3 +198,62 @@ fn whose_turn(columns: &[Vec<i8>]) -> i8 {
     let lead: i32 = columns.iter().flatten().map(|&cell| i32::from(cell)).sum();
     if lead > 0 { -1 } else { 1 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Position, ParsePositionError> {
+        text.parse()
+    }
+
+    #[test]
+    fn a_text_is_read_from_the_top_row_down_and_printed_back() {
+        let position = Position {
+            columns: vec![vec![1, 0, 0], vec![1, -1, 0]],
+            to_move: -1,
+        };
+        assert_eq!(read(".. .O XX, O to move"), Ok(position.clone()));
+        assert_eq!(position.to_string(), ".. .O XX, O to move");
+        assert_eq!(format!("{position:#}"), "..\n.O\nXX, O to move");
+        assert_eq!(format!("{position:?}"), "\".. .O XX, O to move\"");
+    }
+
+    #[test]
+    fn whose_turn_it_is_can_be_told_by_the_discs() {
+        assert_eq!(read(".. .."), read(".. .., X to move"));
+        assert_eq!(read("..\n.X"), read(".. .X, O"));
+        assert_eq!(read(".. OX"), read(".. OX, X"));
+        assert_ne!(read(".. OX"), read(".. OX, O"));
+    }
+
+    #[test]
+    fn forty_two_cells_need_no_gaps() {
+        let (empty, row) = (".".repeat(35), "..OXX..");
+        let rows = [".......", ".......", ".......", ".......", "......."];
+        assert_eq!(
+            read(&format!("{empty}{row}")),
+            read(&format!("{} {row}", rows.join(" ")))
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_text_is_named() {
+        use ParsePositionError::*;
+        assert_eq!(read(" , X"), Err(NoRows));
+        assert_eq!(read(".. x."), Err(UnknownMark('x')));
+        assert_eq!(read("... .."), Err(UnevenRow(2)));
+        assert_eq!(read(".X .."), Err(HangingDisc(2)));
+        assert_eq!(read("..,Y"), Err(UnknownTurn("Y".to_owned())));
+    }
+
+    #[test]
+    fn what_is_no_board_shows_its_numbers() {
+        let position = Position {
+            columns: vec![vec![0, 2], vec![]],
+            to_move: 0,
+        };
+        let shown = "Position { columns: [[0, 2], []], to_move: 0 }";
+        assert_eq!(format!("{position:?}"), shown);
+    }
+}

@@ -201,10 +201,10 @@ fn drops(scores: &[i32]) -> impl Iterator<Item = i64> {
 }
 
 #[rstest]
-#[case::one_disc_ahead(1, 12)]
-#[case::two_discs_ahead(2, 12)]
-#[case::three_discs_ahead(3, 8)]
-#[case::four_discs_ahead(4, 3)]
+#[case::one_disc_ahead_negates_each_score(1, 12)]
+#[case::two_discs_ahead_negate_each_value_before_the_maximum(2, 12)]
+#[case::three_discs_ahead_negate_once_a_disc(3, 8)]
+#[case::four_discs_ahead_cut_nothing_that_matters(4, 3)]
 fn weighs_the_scores_where_nothing_is_proven(#[case] depth: usize, #[case] positions: usize) {
     // What `score` says is its own affair and is asked for; here it counts what is made of it.
     let mut numbers = oracle::Numbers(23);

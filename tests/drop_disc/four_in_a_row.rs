@@ -50,7 +50,7 @@ fn sees_that_nobody_has_four(#[case] position: Position) {
 /// For each line of four, a board on which that player has it, as low as discs can lie: below the
 /// line and beside it, the discs are mixed so that none of them makes a line of its own.
 fn boards_with_a_four(columns: usize, rows: usize, player: i8) -> Vec<Position> {
-    let mixed = |column: usize, row: usize| if (column / 2 + row) % 2 == 0 { 1 } else { -1 };
+    let mixed = |column: usize, row: usize| [1, -1][(column / 2 + row) % 2];
     let with = |line: [(usize, usize); 4]| {
         let mut position = oracle::after(columns, rows, "");
         position.to_move = -player;

@@ -71,8 +71,8 @@ fn a_game_just_lost_scores_below_every_open_one(#[case] columns: usize, #[case] 
 #[rstest]
 #[case::side_by_side("....... ..O...O .XXX..O, X", "....... .XO...O .XX...O, X")]
 #[case::one_above_the_other(
-    "....... X...... XO..... XO..O.., X",
-    "....... ....... XO..... XOX.O.., X"
+    "....... ...X... ..OX... ..OX.O., X",
+    "....... ....... ..OX... X.OX.O., X"
 )]
 #[case::rising(
     "....... ..X.... .XO.... XOO...., X",
@@ -82,6 +82,7 @@ fn a_game_just_lost_scores_below_every_open_one(#[case] columns: usize, #[case] 
     "....... ....X.. ....OX. ....OOX, X",
     "....... ....... ....OX. X...OOX, X"
 )]
+#[case::no_nearer_to_the_middle("....... ...O... .XXX.OO, X", "....... ...O.X. ..XX.OO, X")]
 #[case::with_the_gap_inside("....... .OO.... OXX.X.., X", "....... .OO.... OXX...X, X")]
 #[case::of_player_minus_1_to_move("....... .XX...X .OOO..X, O", "....... .XX...X .OO..OX, O")]
 fn an_open_three_scores_above_none(#[case] three: Position, #[case] none: Position) {
@@ -93,9 +94,10 @@ fn an_open_three_scores_above_none(#[case] three: Position, #[case] none: Positi
 #[rstest]
 #[case::side_by_side("....... ..X...X .OOO..X, X", "....... .OX...X .OO...X, X")]
 #[case::one_above_the_other(
-    "....... O...... OX..... OX..X.., X",
-    "....... ....... OX..... OXO.X.., X"
+    "....... ...O... ..XO... ..XO.X., X",
+    "....... ....... ..XO... O.XO.X., X"
 )]
+#[case::no_nearer_to_the_middle("....... ...X... .OOO.XX, X", "....... ...X.O. ..OO.XX, X")]
 #[case::of_player_1_who_waits("....... .OO...X .XXX..O, O", "....... .OO...X .XX..XO, O")]
 fn an_open_three_of_the_other_player_scores_below_none(
     #[case] three: Position,

@@ -3,32 +3,43 @@
 
 use super::{Position, drop_in, four_in_a_row, legal_drops, score};
 
+const INFINITY: i32 = i32::MAX;
 const WON: i32 = 1_000_000_000;
 
 /// The best column for the player to move.
 pub fn best_drop(position: &Position, depth: usize) -> Option<usize> {
     let mut best = None;
+    let mut alpha = -INFINITY;
     for column in legal_drops(position) {
-        let value = -negamax(&drop_in(position, column).ok()?, depth.saturating_sub(1));
-        if best.is_none_or(|(_, most)| value > most) {
-            best = Some((column, value));
+        let next = drop_in(position, column).ok()?;
+        let value = -negamax(&next, depth.saturating_sub(1), -INFINITY, -alpha);
+        if value > alpha {
+            alpha = value;
+            best = Some(column);
         }
     }
-    best.map(|(column, _)| column)
+    best
 }
 
-fn negamax(position: &Position, depth: usize) -> i32 {
-    if four_in_a_row(position).is_some() {
-        return -(WON + depth as i32);
+fn negamax(position: &Position, depth: usize, alpha: i32, beta: i32) -> i32 {
+    let drops = legal_drops(position);
+    if drops.is_empty() {
+        return match four_in_a_row(position) {
+            Some(_) => -(WON + depth as i32),
+            None => 0,
+        };
     }
     if depth == 0 {
         return score(position);
     }
-    let nexts = legal_drops(position)
-        .into_iter()
-        .filter_map(|column| drop_in(position, column).ok());
-    -nexts
-        .map(|next| negamax(&next, depth - 1))
-        .max()
-        .unwrap_or(0)
+    let mut most = -beta;
+    for column in drops {
+        if most >= -alpha {
+            break;
+        }
+        if let Ok(next) = drop_in(position, column) {
+            most = most.max(negamax(&next, depth - 1, most, -alpha));
+        }
+    }
+    -most
 }
