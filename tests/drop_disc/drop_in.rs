@@ -12,8 +12,8 @@ use super::oracle;
 #[case::to_the_bottom_of_an_empty_column(".... .... ...., X", 1, ".... .... .X.., O")]
 #[case::onto_a_disc_that_lies_there(".... .... ..X., O", 2, ".... ..O. ..X., X")]
 #[case::into_the_last_cell_of_a_column("... O.. X.. O.., X", 0, "X.. O.. X.. O.., O")]
-#[case::into_the_first_column("... ..., X", 0, "... X.., O")]
-#[case::into_the_last_column("... ..., X", 2, "... ..X, O")]
+#[case::into_the_first_column("..... ....., X", 0, "..... X...., O")]
+#[case::into_the_last_column(".. .. .., X", 1, ".. .. .X, O")]
 #[case::between_higher_columns("O.X X.O O.X, O", 1, "O.X X.O OOX, X")]
 #[case::on_a_board_of_one_row("X.O, X", 1, "XXO, O")]
 #[case::on_a_board_of_one_column(". . X, O", 0, ". O X, X")]
@@ -44,9 +44,9 @@ fn the_player_to_move_drops_and_the_other_is_next(
 #[case::a_full_column("O.. X.. O.. X.., X", 0, DropError::ColumnFull)]
 #[case::a_full_board("XO OX, X", 1, DropError::ColumnFull)]
 #[case::just_past_the_last_column("... ..., X", 3, DropError::OutOfRange)]
-#[case::past_the_last_column_of_a_full_board("XO OX, X", 2, DropError::OutOfRange)]
+#[case::past_the_last_column_of_a_full_board("OX XO, X", 2, DropError::OutOfRange)]
 #[case::column_four_of_a_board_of_four(".... ...., X", 4, DropError::OutOfRange)]
-#[case::far_off_the_board("... ..., X", usize::MAX, DropError::OutOfRange)]
+#[case::far_off_the_board(".. .., X", usize::MAX, DropError::OutOfRange)]
 fn says_why_a_disc_cannot_be_dropped(
     #[case] position: Position,
     #[case] column: usize,
@@ -72,7 +72,7 @@ fn says_whether_a_column_has_room(
 
 #[rstest]
 #[case::a_drop_into_the_same_column_finds_it_unchanged("... ... X.., O", 0, 0)]
-#[case::a_drop_into_another_column_finds_it_unchanged("... ... X.., O", 1, 2)]
+#[case::a_drop_into_another_column_finds_it_unchanged("... ... .X., O", 0, 2)]
 #[case::the_same_player_is_still_to_move("... ... ..., X", 2, 0)]
 fn a_drop_does_not_change_the_position_it_is_given(
     #[case] position: Position,
