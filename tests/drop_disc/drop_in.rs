@@ -36,8 +36,11 @@ fn the_player_to_move_drops_and_the_other_is_next(
     #[case] disc: i8,
     #[case] next: i8,
 ) {
-    let after = drop_in(&position, column).map(|after| (after.columns[column][0], after.to_move));
-    check(after, Ok((disc, next)));
+    let after = drop_in(&position, column).map(|after| {
+        let bottom = after.columns.get(column).and_then(|cells| cells.first());
+        (bottom.copied(), after.to_move)
+    });
+    check(after, Ok((Some(disc), next)));
 }
 
 #[rstest]

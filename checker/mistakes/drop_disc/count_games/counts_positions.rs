@@ -9,15 +9,13 @@ use super::{Position, drop_in, legal_drops};
 pub fn count_games(position: &Position, depth: usize) -> u64 {
     let mut level = HashSet::from([position.clone()]);
     for _ in 0..depth {
-        level = level
-            .iter()
-            .flat_map(|position| {
-                legal_drops(position)
-                    .into_iter()
-                    .map(move |c| (position, c))
-            })
-            .filter_map(|(position, column)| drop_in(position, column).ok())
-            .collect();
+        let mut next = HashSet::new();
+        for position in &level {
+            for column in legal_drops(position) {
+                next.extend(drop_in(position, column));
+            }
+        }
+        level = next;
     }
     level.len() as u64
 }
