@@ -1,5 +1,5 @@
-//! The search of the next position gets the same window of values as this one. Seen from the other
-//! side, both bounds change their sign and trade places.
+//! The bounds change their sign for the next position, but they do not trade places. What is the
+//! most for one side is the least for the other.
 
 use super::{Position, drop_in, four_in_a_row, legal_drops, score};
 
@@ -16,7 +16,7 @@ pub fn best_drop(position: &Position, depth: usize) -> Option<usize> {
     let mut alpha = -INFINITY;
     for column in legal_drops(position) {
         let next = drop_in(position, column).ok()?;
-        let value = -negamax(&next, depth.saturating_sub(1), alpha, INFINITY);
+        let value = -negamax(&next, depth.saturating_sub(1), -INFINITY, -alpha);
         if value > alpha {
             alpha = value;
             best = Some(column);
@@ -44,7 +44,7 @@ fn negamax(position: &Position, depth: usize, mut alpha: i32, beta: i32) -> i32 
             break;
         }
         if let Ok(next) = drop_in(position, column) {
-            alpha = alpha.max(-negamax(&next, depth - 1, alpha, beta));
+            alpha = alpha.max(-negamax(&next, depth - 1, -alpha, -beta));
         }
     }
     alpha
