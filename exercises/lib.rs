@@ -4,5 +4,6 @@
 //! The cargo feature `solutions` swaps in the reference solutions.
 
 pub mod any_size;
+pub mod drop_disc;
 pub mod game_lab;
 pub mod occupancy;
