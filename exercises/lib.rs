@@ -4,3 +4,4 @@
 //! The cargo feature `solutions` swaps in the reference solutions.
 
 pub mod game_lab;
+pub mod unbeatable;
