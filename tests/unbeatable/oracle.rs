@@ -219,7 +219,7 @@ pub fn transcript(start: &Grid, people: &[Player], typed: &str) -> String {
             let Some(line) = lines.next() else {
                 break 'game;
             };
-            let digits = !line.is_empty() && line.chars().all(|c| matches!(c, '0'..='9'));
+            let digits = !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit());
             match line.parse::<usize>() {
                 Ok(cell) if digits => match make_move(&grid, cell, player) {
                     Ok(after) => {

@@ -19,6 +19,7 @@ use super::oracle::{self, Sample};
 #[case::the_loser_stops_the_win_that_comes_first("O.X O.. ...", "O.X O.. X..")]
 #[case::x_loses_as_late_as_it_can("OX. .O. ...", "OX. .O. ..X")]
 #[case::o_loses_as_late_as_it_can("OOX ..X ...", "OOX ..X ..O")]
+#[case::a_lost_game_is_not_made_shorter("OX. O.O ..X", "OXX O.O ..X")]
 #[case::the_first_of_nine_draws("... ... ...", "O.. ... ...")]
 #[case::a_draw_rather_than_a_late_loss("OO. X.. ...", "OOX X.. ...")]
 #[case::the_last_blank("OXO XXO .OX", "OXO XXO OOX")]

@@ -80,8 +80,8 @@ fn agrees_with_spelling_on_every_line_of_one_or_two_characters() {
         &lines,
         |line| read_cell(line),
         |line| {
-            let digits = line.chars().map(|character| "0123456789".find(character));
-            digits.fold(Some(0), |number, digit| Some(10 * number? + digit?))
+            let mut digits = line.chars().map(|character| "0123456789".find(character));
+            digits.try_fold(0, |number, digit| Some(10 * number + digit?))
         },
     );
 }
