@@ -2,8 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::terminal::{reports_full, session, written};
-use super::{Grid, Player, Tree, empty, game_tree, human_vs_computer, minimax};
+use super::{
+    Grid, Player, Tree, empty, game_tree, human_vs_computer, minimax, reports_full, session,
+    written,
+};
 
 /// All that `human_vs_computer` writes from the empty grid on when it is given this input.
 pub fn human_vs_computer_on(human: Player, input: &str) -> String {

@@ -1,7 +1,6 @@
 //! Provided: `human_vs_human` asked with plain data: the input as text, and the output, too.
 
-use super::human_vs_human;
-use super::terminal::{reports_full, session, written};
+use super::{human_vs_human, reports_full, session, written};
 
 /// All that `human_vs_human` writes when it is given this input.
 pub fn human_vs_human_on(input: &str) -> String {
