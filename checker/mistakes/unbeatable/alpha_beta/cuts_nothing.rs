@@ -1,5 +1,6 @@
-//! You enter every node of the tree. The label is right; now leave a node as soon as its value
-//! reaches the bound.
+//! You enter every node of the tree. Either no node is ever left early, or every node starts with
+//! an open window: hand alpha and beta down, and leave a node as soon as its value reaches the
+//! bound.
 
 use super::{Grid, Player, moves, next, turn, wins};
 
