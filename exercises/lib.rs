@@ -7,3 +7,4 @@ pub mod any_size;
 pub mod drop_disc;
 pub mod game_lab;
 pub mod occupancy;
+pub mod unbeatable;

@@ -1,0 +1,45 @@
+//! Of equally quick moves you take the last. The first one is asked for.
+
+use std::cmp::Reverse;
+
+use super::{Grid, Player, moves, next, turn, wins};
+
+/// The grid after the best move when the winner hurries and the loser delays; the first of equals.
+/// `None` when the game is over.
+pub fn quickest_move(grid: &Grid) -> Option<Grid> {
+    let player = turn(grid);
+    let after = moves(grid, player).into_iter().rev();
+    match player {
+        Player::O => after.min_by_key(|after| score(after, next(player))),
+        _ => after.min_by_key(|after| Reverse(score(after, next(player)))),
+    }
+}
+
+/// What a grid is worth with `player` to move: 0 a draw, below 0 a win for O, above 0 one for X.
+/// It is further from 0 the more blanks are left at the end, so the winner's own aim hurries the
+/// game and the loser's delays it.
+fn score(grid: &Grid, player: Player) -> i32 {
+    let scores = moves(grid, player)
+        .into_iter()
+        .map(|after| score(&after, next(player)));
+    let best = match player {
+        Player::O => scores.min(),
+        _ => scores.max(),
+    };
+    best.unwrap_or_else(|| score_of_end(grid))
+}
+
+/// What a grid is worth on which the game is over.
+fn score_of_end(grid: &Grid) -> i32 {
+    let worth = grid
+        .iter()
+        .flatten()
+        .fold(1, |worth, &cell| worth + i32::from(cell == Player::B));
+    if wins(Player::O, grid) {
+        -worth
+    } else if wins(Player::X, grid) {
+        worth
+    } else {
+        0
+    }
+}

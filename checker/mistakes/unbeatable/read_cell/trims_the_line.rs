@@ -1,0 +1,13 @@
+//! You cut off spaces and newlines before you look. A line is a number only if it has nothing but
+//! digits.
+
+/// The number that the line consists of: one or more of the digits 0 to 9 and nothing else.
+/// `None` for any other line, and for a number that is too large for a `usize`.
+pub fn read_cell(line: &str) -> Option<usize> {
+    let line = line.trim();
+    if line.bytes().all(|byte| byte.is_ascii_digit()) {
+        line.parse().ok()
+    } else {
+        None
+    }
+}

