@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use rustix::process::{Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-use shim::asking::{CANDIDATE, PATIENCE_MILLIS};
+use shim::asking::{CANDIDATE, CPU_MILLIS, PATIENCE_MILLIS};
 use shim::frame;
 use shim::record::Record;
 use shim::wire;
@@ -55,12 +55,14 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         .collect();
     // Named cases, which show one thing, before tests over everything.
     cases.sort_by_key(|name| !name.contains("::"));
+    let limits = id.problem.limits();
     let (records, theirs) = UnixStream::pair().map_err(cannot)?;
     let mut child = Command::new(judge)
         .args([prefix.as_str(), "--test-threads=1", "--quiet"])
         .env_clear()
         .env(CANDIDATE, candidate)
-        .env(PATIENCE_MILLIS, (id.problem.patience * 1000).to_string())
+        .env(PATIENCE_MILLIS, limits.question.as_millis().to_string())
+        .env(CPU_MILLIS, limits.cpu.as_millis().to_string())
         .env("INSTA_UPDATE", "no")
         .env("INSTA_WORKSPACE_ROOT", tools.root())
         .env("NO_COLOR", "1")

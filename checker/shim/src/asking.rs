@@ -26,6 +26,9 @@ pub const CANDIDATE: &str = "NOUGHTS_CANDIDATE";
 /// The variable that gives the wall time for one question, in milliseconds.
 pub const PATIENCE_MILLIS: &str = "NOUGHTS_PATIENCE";
 
+/// The variable that gives the CPU time for all questions, in milliseconds.
+pub const CPU_MILLIS: &str = "NOUGHTS_CPU";
+
 struct Session {
     records: Mutex<UnixStream>,
     keeper: Mutex<Keeper>,
@@ -51,14 +54,12 @@ impl Session {
             return Ok(None);
         };
         let mut limits = Limits::default();
-        if let Some(millis) = std::env::var(PATIENCE_MILLIS)
-            .ok()
-            .and_then(|text| text.parse().ok())
-        {
-            limits.question = Duration::from_millis(millis);
-            // More time for one question is more for all of them.
-            limits.cpu = limits.cpu.max(limits.question * 2);
-        }
+        let stated = |name| {
+            let millis = std::env::var(name).ok()?.parse().ok()?;
+            Some(Duration::from_millis(millis))
+        };
+        limits.question = stated(PATIENCE_MILLIS).unwrap_or(limits.question);
+        limits.cpu = stated(CPU_MILLIS).unwrap_or(limits.cpu);
         let folder = program
             .parent()
             .map_or_else(|| PathBuf::from("."), PathBuf::from);

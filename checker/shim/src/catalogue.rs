@@ -88,6 +88,118 @@ catalogue! {
         }
     }
 
+    lab unbeatable "The unbeatable player" {
+        types grid, terminal, tree;
+
+        problem turn "Taking turns" 5 points, builds on [] {
+            fn next(player: Player) -> Player;
+            fn empty(size: usize) -> Grid;
+            fn full(grid: &Grid) -> bool;
+            fn turn(grid: &Grid) -> Player;
+        }
+        problem wins "A full line" 10 points, builds on [] {
+            fn diagonal(grid: &Grid) -> Vec<Player>;
+            fn wins(player: Player, grid: &Grid) -> bool;
+            fn won(grid: &Grid) -> bool;
+        }
+        problem show_grid "Drawing the grid" 10 points, builds on [] {
+            fn show_grid(grid: &Grid) -> String;
+            also "fn interleave<T: Clone>(between: T, items: &[T]) -> Vec<T>";
+        }
+        problem make_move "Making a move" 10 points, builds on [] {
+            fn valid(grid: &Grid, cell: usize) -> bool;
+            fn make_move(grid: &Grid, cell: usize, player: Player) -> Result<Grid, MoveError>;
+        }
+        problem read_cell "Reading a number" 10 points, builds on [] {
+            fn read_cell(line: &str) -> Option<usize>;
+        }
+        problem human_vs_human "Two people at one terminal" 20 points,
+            builds on [turn, wins, show_grid, make_move, read_cell] {
+            also "fn human_vs_human(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()>";
+        }
+        problem game_tree "Every game there is" 15 points, within 5 s,
+            builds on [turn, wins, make_move] {
+            fn moves(grid: &Grid, player: Player) -> Vec<Grid>;
+            fn game_tree(grid: &Grid, player: Player) -> Tree<Grid>;
+            fn game_tree_to(grid: &Grid, player: Player, depth: usize) -> Tree<Grid>;
+        }
+        problem prune "The top of a tree" 10 points, within 5 s, builds on [game_tree] {
+            also "fn prune<T: Clone>(depth: usize, tree: &Tree<T>) -> Tree<T>";
+        }
+        problem tree_size "How big is a tree?" 5 points, within 5 s, builds on [game_tree] {
+            also "fn count_nodes<T>(tree: &Tree<T>) -> usize";
+            also "fn tree_depth<T>(tree: &Tree<T>) -> usize";
+        }
+        problem minimax "Who wins from here?" 15 points, within 5 s,
+            builds on [turn, wins, game_tree] {
+            fn minimax(tree: &Tree<Grid>) -> Tree<(Grid, Player)>;
+        }
+        problem best_move "A move that cannot lose" 10 points, within 5 s, cpu 30 s,
+            builds on [turn, wins, game_tree, minimax] {
+            fn best_move(grid: &Grid) -> Option<Grid>;
+        }
+        problem best_moves "All moves that are as good" 10 points, within 5 s, cpu 30 s,
+            builds on [turn, wins, game_tree, minimax, best_move] {
+            fn best_moves(grid: &Grid) -> Vec<Grid>;
+            also "fn random_best_move(grid: &Grid, pick: &mut dyn FnMut(usize) -> usize) -> Option<Grid>";
+        }
+        problem shallowest_move "The shallowest tree" 10 points, within 5 s, cpu 30 s,
+            builds on [turn, game_tree, tree_size, best_moves] {
+            fn shallowest_move(grid: &Grid) -> Option<Grid>;
+        }
+        problem quickest_move "Win soon, lose late" 15 points, within 5 s, cpu 30 s,
+            builds on [turn, wins, game_tree, best_moves] {
+            fn quickest_move(grid: &Grid) -> Option<Grid>;
+        }
+        problem line_length "Lines of another length" 15 points, within 5 s, cpu 30 s,
+            builds on [turn, make_move] {
+            fn wins_with(player: Player, grid: &Grid, k: usize) -> bool;
+            fn best_move_with(grid: &Grid, k: usize) -> Option<Grid>;
+        }
+        problem alpha_beta "The same label from fewer nodes" 15 points,
+            builds on [turn, wins, game_tree] {
+            fn alpha_beta(grid: &Grid) -> (Player, usize);
+        }
+        problem human_vs_computer "Against the computer" 20 points, within 5 s,
+            builds on [turn, wins, show_grid, make_move, read_cell, game_tree, minimax] {
+            also "fn human_vs_computer(tree: &Tree<(Grid, Player)>, human: Player, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()>";
+        }
+
+        provided probes_show_grid, builds on [show_grid] {
+            fn interleave_numbers(between: i32, items: &[i32]) -> Vec<i32>;
+            fn interleave_words(between: &str, items: &[String]) -> Vec<String>;
+        }
+        provided probes_human_vs_human, builds on [human_vs_human] {
+            fn human_vs_human_on(input: &str) -> String;
+            fn human_vs_human_session(input: &str) -> String;
+            fn human_vs_human_with_room(input: &str, room: usize) -> bool;
+        }
+        provided probes_game_tree, builds on [game_tree] {
+            fn game_tree_levels(grid: &Grid, player: Player) -> Vec<usize>;
+            fn game_tree_to_levels(grid: &Grid, player: Player, depth: usize) -> Vec<usize>;
+        }
+        provided probes_prune, builds on [turn, game_tree, prune] {
+            fn prune_numbers(depth: usize, tree: &Tree<i32>) -> Tree<i32>;
+            fn prune_game_tree(depths: &[usize], grid: &Grid) -> Vec<usize>;
+        }
+        provided probes_tree_size, builds on [turn, game_tree, tree_size] {
+            fn tree_size_of(grid: &Grid) -> (usize, usize);
+            fn tree_size_of_numbers(tree: &Tree<i32>) -> (usize, usize);
+        }
+        provided probes_minimax, builds on [turn, game_tree, minimax] {
+            fn minimax_labels(grid: &Grid) -> Vec<(Grid, Player)>;
+        }
+        provided probes_best_moves, builds on [best_moves] {
+            fn random_best_move_with(grid: &Grid, picked: usize) -> (Option<Grid>, Vec<usize>);
+        }
+        provided probes_human_vs_computer, builds on [turn, game_tree, minimax, human_vs_computer] {
+            fn human_vs_computer_on(human: Player, input: &str) -> String;
+            fn human_vs_computer_session(human: Player, input: &str) -> String;
+            fn human_vs_computer_in(tree: &Tree<(Grid, Player)>, human: Player, input: &str) -> String;
+            fn human_vs_computer_with_room(tree: &Tree<(Grid, Player)>, human: Player, input: &str, room: usize) -> bool;
+        }
+    }
+
     lab occupancy "Occupancy" {
         types board, tally;
 
@@ -134,6 +246,39 @@ catalogue! {
                 board: &Board,
                 choice: usize
             ) -> (Vec<(String, Outcome, usize)>, usize, usize);
+        }
+    }
+
+    lab drop_disc "Connect Four" {
+        types position;
+
+        problem empty_position "The other player and an empty board" 5 points, builds on [] {
+            fn toggle(player: i8) -> i8;
+            fn empty_position(columns: usize, rows: usize) -> Position;
+        }
+        problem drop_in "Drop a disc" 10 points, builds on [empty_position] {
+            fn can_drop_in(position: &Position, column: usize) -> bool;
+            fn drop_in(position: &Position, column: usize) -> Result<Position, DropError>;
+        }
+        problem four_in_a_row "Four in a row" 15 points, builds on [drop_in] {
+            fn four_in_a_row(position: &Position) -> Option<i8>;
+            fn is_over(position: &Position) -> bool;
+            fn legal_drops(position: &Position) -> Vec<usize>;
+        }
+        problem count_games "Count the games" 10 points, within 5 s,
+            builds on [drop_in, four_in_a_row] {
+            fn count_games(position: &Position, depth: usize) -> u64;
+        }
+        problem score "Score a position" 15 points, builds on [four_in_a_row] {
+            fn score(position: &Position) -> i32;
+        }
+        problem best_drop "The best drop" 20 points, within 4 s,
+            builds on [drop_in, four_in_a_row, score] {
+            fn best_drop(position: &Position, depth: usize) -> Option<usize>;
+        }
+        problem solve "Solve the endgame" 20 points,
+            builds on [empty_position, drop_in, four_in_a_row] {
+            fn solve(position: &Position) -> i32;
         }
     }
 }

@@ -81,6 +81,7 @@ lend_by_value!(
     (usize, usize),
     (usize, usize, usize),
     crate::types::any_size::Player,
+    crate::types::unbeatable::Player,
 );
 
 /// Takes the owned form of a parameter off a question.

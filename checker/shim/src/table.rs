@@ -1,6 +1,9 @@
 //! What the catalogue is made of, and the macro that turns its one table into functions that ask,
 //! slots that answer, and data to look things up in.
 
+use std::time::Duration;
+
+use crate::candidate::Limits;
 use crate::wire::Malformed;
 
 /// A lab: one board representation and the problems on it.
@@ -40,9 +43,20 @@ pub struct Problem {
     pub unasked: &'static [&'static str],
     /// Wall time for one question, in seconds.
     pub patience: u64,
+    /// CPU time for all questions together, in seconds.
+    pub cpu: u64,
 }
 
 impl Problem {
+    /// What a candidate may use up while it is asked about this problem.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            question: Duration::from_secs(self.patience),
+            cpu: Duration::from_secs(self.cpu),
+            ..Limits::default()
+        }
+    }
+
     /// Names of all functions that its file must define.
     pub fn all_functions(&self) -> impl Iterator<Item = &'static str> {
         self.functions
@@ -133,6 +147,7 @@ macro_rules! catalogue {
             $(
                 problem $problem:ident $title:literal $points:literal points,
                 $(within $seconds:literal s,)?
+                $(cpu $cpu:literal s,)?
                 builds on [$($before:ident),*] {
                     $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)*
                     $(also $unasked:literal;)*
@@ -173,6 +188,7 @@ macro_rules! catalogue {
                         functions: &[$(stringify!($name)),*],
                         unasked: &[$($unasked),*],
                         patience: $crate::table::patience(&[$($seconds)?]),
+                        cpu: $crate::table::cpu(&[$($cpu)?], &[$($seconds)?]),
                     }),+],
                     provided: &[$($crate::table::Provided {
                         id: stringify!($provided),
@@ -280,6 +296,15 @@ pub(crate) const fn patience(stated: &[u64]) -> u64 {
     match stated {
         [seconds, ..] => *seconds,
         [] => 1,
+    }
+}
+
+/// Ten seconds, unless an entry says more; more time for one question is more for all of them.
+pub(crate) const fn cpu(stated: &[u64], patience: &[u64]) -> u64 {
+    match (stated, patience) {
+        ([seconds, ..], _) => *seconds,
+        ([], [seconds, ..]) if *seconds > 5 => *seconds * 2,
+        ([], _) => 10,
     }
 }
 

@@ -1,9 +1,8 @@
 //! `try`: one question to the student's own program.
 
 use std::fmt::Write as _;
-use std::time::Duration;
 
-use shim::candidate::{Keeper, Launch, Limits};
+use shim::candidate::{Keeper, Launch};
 use shim::table::Function;
 use shim::wire::Wire;
 
@@ -64,15 +63,10 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
         .parent()
         .map(std::path::Path::to_owned)
         .unwrap_or_default();
-    let question_time = Duration::from_secs(id.problem.patience);
-    let limits = Limits {
-        question: question_time,
-        ..Limits::default()
-    };
     let mut keeper = Keeper::new(Launch {
         program,
         folder,
-        limits,
+        limits: id.problem.limits(),
     });
     let mut message = Vec::new();
     function.number.put(&mut message);

@@ -146,7 +146,14 @@ pub fn share_built(target: &Path) {
 
 /// Takes away what would change colours, and gives it nothing to read.
 pub fn fresh(command: &mut Command) {
-    for name in ["CI", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES"] {
+    for name in [
+        "CI",
+        "NO_COLOR",
+        "CLICOLOR",
+        "CLICOLOR_FORCE",
+        "COLUMNS",
+        "LINES",
+    ] {
         command.env_remove(name);
     }
     command.stdin(Stdio::null());

@@ -1,5 +1,6 @@
 //! Lab 2: boards as lists of rows. They may be any lists where they are answers.
 
+use super::squares;
 use crate::given::Given;
 use crate::wire::wire_enum;
 
@@ -29,13 +30,11 @@ impl Given for Player {
     }
 
     fn show_list(items: &[Self]) -> String {
-        let marks: String = items.iter().map(Given::show).collect();
-        format!("\"{marks}\"")
+        format!("\"{}\"", squares::show_row(items))
     }
 
     fn read_list(text: &str) -> Result<Vec<Self>, String> {
-        let marks = text.chars().filter(|mark| !is_between(*mark));
-        marks.map(|mark| Self::read(&mark.to_string())).collect()
+        squares::read_row(text)
     }
 }
 
@@ -57,48 +56,24 @@ impl Given for Field {
     }
 
     fn show_list(items: &[Self]) -> String {
-        items.iter().map(Given::show).collect()
+        squares::show_row(items)
     }
 
     fn read_list(text: &str) -> Result<Vec<Self>, String> {
-        let marks = text.chars().filter(|mark| !is_between(*mark));
-        marks.map(|mark| Self::read(&mark.to_string())).collect()
+        squares::read_row(text)
     }
 
     fn show_table(rows: &[Row]) -> String {
-        let rows: Vec<String> = rows.iter().map(Given::show).collect();
-        format!("\"{}\"", rows.join(" "))
+        squares::show(rows)
     }
 
-    /// A square, with or without white space between its rows.
     fn read_table(text: &str) -> Result<Vec<Row>, String> {
-        let fields = Self::read_list(text)?;
-        let n = fields.len().isqrt();
-        if n == 0 || n * n != fields.len() {
-            return Err(format!(
-                "a board has 1, 4, 9, 16, ... fields, not {}",
-                fields.len()
-            ));
-        }
-        Ok(fields.chunks(n).map(<[Field]>::to_vec).collect())
+        squares::read(text)
     }
 
     fn draw_table(rows: &[Row]) -> Option<String> {
-        let drawn = |row: &Row| {
-            let fields = row
-                .iter()
-                .map(|field| field.map_or(" ".to_owned(), |player| player.show()));
-            format!(" {}", fields.collect::<Vec<String>>().join(" | "))
-        };
-        let width = rows.iter().map(Vec::len).max()?;
-        let rule = format!("\n{}\n", vec!["---"; width].join("+"));
-        Some(rows.iter().map(drawn).collect::<Vec<String>>().join(&rule))
+        squares::draw(rows)
     }
-}
-
-/// What may stand between marks.
-fn is_between(mark: char) -> bool {
-    mark.is_whitespace() || mark == '"'
 }
 
 #[cfg(test)]
