@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
 
 use crate::build::{self, Built};
+use crate::cache;
 use crate::check;
 use crate::error::Error;
-use crate::files;
-use crate::hash::Hash;
 use crate::judge::{self, Hearing};
 use crate::source;
 use crate::stage::{Source, Sources};
@@ -65,7 +63,7 @@ pub fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
 }
 
 /// What a program answered: a hash a case.
-type Answers = BTreeMap<String, u64>;
+type Answers<'a> = BTreeMap<&'a str, u64>;
 
 /// The name and the advice of the mistake whose answers are those of `hearing` on every case.
 ///
@@ -77,7 +75,7 @@ pub fn matching(
     id: Id,
     hearing: &Hearing,
 ) -> Result<Option<(String, String)>, Error> {
-    let Some(given) = answers(hearing) else {
+    let (Some(given), Some(telling)) = (answers(hearing), telling(hearing)) else {
         return Ok(None);
     };
     let mut references = BTreeMap::new();
@@ -95,7 +93,12 @@ pub fn matching(
     };
     for mistake in mistakes(workbook, id) {
         let with_mistake = sources.with([(id, mistake.source.clone())]);
-        if its_answers(tools, id, &with_mistake)?.as_ref() == Some(&given) {
+        // Most mistakes are told apart by one case, which is a matter of milliseconds.
+        if let Some(one) = hear(tools, id, &with_mistake, Some(telling))?
+            && answers(&one).is_some_and(|its| its.get(telling) == given.get(telling))
+            && let Some(all) = hear(tools, id, &with_mistake, None)?
+            && answers(&all).as_ref() == Some(&given)
+        {
             let advice = mistake.advice();
             return Ok(Some((mistake.name, advice)));
         }
@@ -103,39 +106,41 @@ pub fn matching(
     Ok(None)
 }
 
-/// A mistake's answers, kept from one run of the checker to the next.
-fn its_answers(tools: &Tools, id: Id, sources: &Sources) -> Result<Option<Answers>, Error> {
-    let stage = sources.stage([id]);
-    let mut key = Hash::new();
-    key.add(&build::key(tools, &stage));
-    tools.add_judge_to(id.lab, &mut key);
-    key.add(&id.to_string());
-    let kept: PathBuf = tools
-        .scratch()
-        .join("answers")
-        .join(format!("{}.json", key.hex()));
-    let known = fs::read(&kept)
-        .ok()
-        .and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    if let Some(answers) = known {
-        return Ok(answers);
+/// Of the cases that failed, the one that was the quickest.
+fn telling(hearing: &Hearing) -> Option<&str> {
+    let failed = hearing.records.values().filter(|record| !record.passed);
+    let quickest = failed.min_by_key(|record| (record.micros, &record.name))?;
+    Some(&quickest.name)
+}
+
+/// What a judge reports of a mistake, on one case or on all, kept from one run of the checker to
+/// the next; nothing where the mistake cannot be compiled.
+fn hear(
+    tools: &Tools,
+    id: Id,
+    sources: &Sources,
+    case: Option<&str>,
+) -> Result<Option<Hearing>, Error> {
+    let key = judge::key(tools, id, sources, case);
+    if let Some(hearing) = cache::hearing(tools, &key) {
+        return Ok(Some(hearing));
     }
-    let answers = match build::candidate(tools, &stage)? {
-        Built::Ready(program) => answers(&judge::hear(tools, id, &program)?),
-        Built::Broken(_) | Built::Endless(_) => None,
+    let Built::Ready(program) = build::candidate(tools, &sources.stage([id]))? else {
+        return Ok(None);
     };
-    // Only to save time; where it cannot be kept, it is found out again.
-    if let Ok(bytes) = serde_json::to_vec(&answers) {
-        let _ = files::replace_quickly(&kept, &bytes);
-    }
-    Ok(answers)
+    let hearing = match case {
+        Some(case) => judge::hear_one(tools, id, &program, case)?,
+        None => judge::hear(tools, id, &program)?,
+    };
+    cache::keep_hearing(tools, &key, &hearing);
+    Ok(Some(hearing))
 }
 
 /// The answers of a hearing in which every case came to its end one way or the other.
-fn answers(hearing: &Hearing) -> Option<Answers> {
+fn answers(hearing: &Hearing) -> Option<Answers<'_>> {
     hearing
         .cases
         .iter()
-        .map(|case| Some((case.clone(), hearing.records.get(case)?.answers)))
+        .map(|case| Some((case.as_str(), hearing.records.get(case)?.answers)))
         .collect()
 }

@@ -1,5 +1,5 @@
-//! One lab on the bench: compiles its problems, lets the suites question them, and judges again
-//! with reference solutions where a problem's own prerequisites are at fault.
+//! One lab on the bench: compiles its problems, lets the suites question them, with reference
+//! solutions in the place of what a problem builds on and what does not pass.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use shim::table::Lab;
 
 use crate::advice;
-use crate::blame::{self, Fault};
+use crate::assembly::{Assembly, StandIn};
+use crate::blame;
 use crate::build::{self, Built};
 use crate::cache;
-use crate::check::{Plan, pristine, provided, read, reference};
+use crate::check::{Plan, pristine, reference};
 use crate::error::Error;
 use crate::hash::{self, Hash};
 use crate::judge::{self, Hearing};
@@ -23,19 +24,12 @@ use crate::verdict::{
 };
 use crate::workbook::{Id, Workbook};
 
-/// One lab's files on the bench: what stands for each problem, and what is wrong with those that
-/// cannot stand for themselves.
+/// One lab's files on the bench, and what is known of them.
 pub struct Bench<'a> {
     workbook: &'a Workbook,
     tools: &'a Tools,
     progress: &'a Progress,
-    /// What the student handed in, where it can be read.
-    own: BTreeMap<Id, Source>,
-    /// What is compiled: the student's, or a stand-in.
-    sources: Sources,
-    faults: BTreeMap<Id, Fault>,
-    /// Problems that are reference solutions by the plan.
-    trusted: BTreeSet<Id>,
+    files: Assembly<'a>,
     /// What is known of problems so far.
     statuses: BTreeMap<Id, Status>,
     /// Problems of which another run might find something else, so that nothing that follows from
@@ -61,71 +55,21 @@ impl<'a> Bench<'a> {
         plan: &Plan,
         progress: &'a Progress,
         lab: &'static Lab,
-        wanted: &BTreeSet<Id>,
     ) -> Result<Bench<'a>, Error> {
-        let mut bench = Bench {
+        Ok(Bench {
             workbook,
             tools,
             progress,
-            own: BTreeMap::new(),
-            sources: Sources {
-                lab,
-                problems: BTreeMap::new(),
-                provided: provided(workbook, lab)?,
-            },
-            faults: BTreeMap::new(),
-            trusted: BTreeSet::new(),
+            files: Assembly::open(workbook, tools, plan, lab, StandIn::Reference)?,
             statuses: BTreeMap::new(),
             fleeting: BTreeSet::new(),
-        };
-        for id in Id::of(lab) {
-            let trusted = plan.trusts(id);
-            if trusted {
-                bench.trusted.insert(id);
-            }
-            match read(workbook, plan, id) {
-                Ok(source) => {
-                    bench.own.insert(id, source.clone());
-                    bench.sources.problems.insert(id, source);
-                }
-                Err(complaint) if trusted && wanted.contains(&id) => {
-                    return Err(Error::Environment(format!(
-                        "there is no reference solution at {} ({complaint:?}); \
-                         a student edition has none",
-                        id.path("solutions", ".rs")
-                    )));
-                }
-                Err(complaint) => {
-                    let location = Location {
-                        file: id.stub(),
-                        line: complaint.line(),
-                    };
-                    let message = complaint.sentence(id);
-                    bench.set_aside(
-                        id,
-                        Fault {
-                            message,
-                            location,
-                            compiler_output: None,
-                        },
-                    );
-                }
-            }
-        }
-        Ok(bench)
-    }
-
-    /// Puts a stand-in in the place of a file that cannot be compiled.
-    fn set_aside(&mut self, id: Id, fault: Fault) {
-        self.faults.insert(id, fault);
-        let stand_in = reference(self.workbook, id).or_else(|| pristine(self.workbook, id));
-        match stand_in {
-            Some(source) => self.sources.problems.insert(id, source),
-            None => self.sources.problems.remove(&id),
-        };
+        })
     }
 
     /// The verdicts on some problems, from the cache where everything they depend on is as it was.
+    ///
+    /// What a problem builds on is judged before it, asked for or not: with which other files a
+    /// problem is judged, and so its verdict, must not depend on what else was asked for.
     ///
     /// # Errors
     /// Where the environment is at fault.
@@ -144,13 +88,11 @@ impl<'a> Bench<'a> {
             .copied()
             .collect();
         if !open.is_empty() {
-            let mut heard = BTreeMap::new();
-            let program = self.compile(&open)?;
-            self.hear_all(&open, &program, &mut heard)?;
-            self.judge_again(&open, &mut heard)?;
+            let asked: BTreeSet<Id> = open.union(&self.unknown_needs(&open)).copied().collect();
+            let mut heard = self.hear_all(&asked)?;
             for id in open {
                 let problem = self.problem(id, heard.remove(&id))?;
-                if self.sources.needs(id).is_disjoint(&self.fleeting) {
+                if self.files.sources.needs(id).is_disjoint(&self.fleeting) {
                     cache::put(self.tools, &keys[&id], &problem);
                 }
                 verdicts.insert(id, problem);
@@ -159,28 +101,52 @@ impl<'a> Bench<'a> {
         Ok(verdicts.into_values().collect())
     }
 
+    /// What some problems need and what is not known yet; what the cache knows is noted.
+    fn unknown_needs(&mut self, of: &BTreeSet<Id>) -> BTreeSet<Id> {
+        let mut needs: BTreeSet<Id> = of
+            .iter()
+            .flat_map(|id| self.files.sources.needs(*id))
+            .filter(|need| !self.statuses.contains_key(need) && !of.contains(need))
+            .filter(|need| !self.files.trusted.contains(need))
+            .collect();
+        for id in needs.clone() {
+            if let Some(known) = cache::get(self.tools, &self.key(id)) {
+                self.statuses.insert(id, known.status);
+                needs.remove(&id);
+            }
+        }
+        needs
+    }
+
     /// A hash of everything that the verdict on a problem is made from.
     fn key(&self, id: Id) -> String {
+        let Assembly {
+            own,
+            sources,
+            faults,
+            trusted,
+            ..
+        } = &self.files;
         let mut hash = Hash::new();
         hash.add(env!("CARGO_PKG_VERSION"));
         hash.add(&tools::identity(Path::new("/proc/self/exe")));
         self.tools.add_to(&mut hash);
         self.tools.add_judge_to(id.lab, &mut hash);
         hash.add(&id.to_string());
-        for other in self.sources.needs(id).into_iter().chain([id]) {
+        for other in sources.needs(id).into_iter().chain([id]) {
             hash.add(&other.to_string());
-            hash.add(if self.trusted.contains(&other) {
+            hash.add(if trusted.contains(&other) {
                 "reference"
             } else {
                 "own"
             });
-            match (self.own.get(&other), self.faults.get(&other)) {
+            match (own.get(&other), faults.get(&other)) {
                 (Some(source), _) => hash.add(&source.text),
                 (None, Some(fault)) => hash.add(&fault.message),
                 (None, None) => {}
             }
         }
-        for (name, text) in &self.sources.provided {
+        for (name, text) in &sources.provided {
             hash.add(name);
             hash.add(text);
         }
@@ -196,201 +162,155 @@ impl<'a> Bench<'a> {
         hash.hex()
     }
 
-    fn hear_all(
-        &mut self,
-        ids: &BTreeSet<Id>,
-        program: &Path,
-        heard: &mut BTreeMap<Id, Heard>,
-    ) -> Result<(), Error> {
-        for &id in ids {
-            if !self.faults.contains_key(&id) {
-                let with_reference = self
-                    .sources
-                    .needs(id)
-                    .into_iter()
-                    .filter(|id| self.faults.contains_key(id));
-                let with_reference = with_reference.collect();
-                heard.insert(id, self.hear(id, program, with_reference)?);
-            }
-        }
-        Ok(())
-    }
-
-    /// Compiles the wanted problems and all they need into one candidate; whoever's file does not
-    /// compile is set aside and its reference stands in, until the rest compiles.
-    fn compile(&mut self, wanted: &BTreeSet<Id>) -> Result<PathBuf, Error> {
+    /// Hears problems, each after what it needs.
+    fn hear_all(&mut self, asked: &BTreeSet<Id>) -> Result<BTreeMap<Id, Heard>, Error> {
         self.progress.tell("Compiling");
-        for _ in 0..=self.sources.lab.problems.len() {
-            let stage = self.sources.stage(wanted.iter().copied());
-            match build::candidate(self.tools, &stage)? {
-                Built::Ready(program) => return Ok(program),
-                Built::Broken(errors) => {
-                    let faults = blame::assign(&stage, &self.own, &errors);
-                    let fresh: Vec<(Id, Fault)> = faults
-                        .into_iter()
-                        .filter(|(id, _)| !self.faults.contains_key(id))
-                        .collect();
-                    if fresh.is_empty() {
-                        let said = errors.iter().map(|error| error.text().to_owned()).collect();
-                        return Err(Error::Build {
-                            what: "a candidate".to_owned(),
-                            said,
-                        });
-                    }
-                    for (id, fault) in fresh {
-                        self.set_aside(id, fault);
-                    }
-                }
-                Built::Endless(why) => self.find_endless(wanted, &why)?,
-            }
-        }
-        Err(Error::Environment(
-            "the candidate does not compile even with references".to_owned(),
-        ))
-    }
-
-    /// The compiler did not come to an end: finds out whose file that is by compiling one student
-    /// file at a time among references.
-    fn find_endless(&mut self, wanted: &BTreeSet<Id>, why: &str) -> Result<(), Error> {
-        let staged = self.sources.stage(wanted.iter().copied());
-        let suspects: Vec<Id> = Id::of(self.sources.lab)
-            .filter(|id| staged.files.contains_key(&id.stub()) && !self.faults.contains_key(id))
+        let program = self.files.compile(asked)?;
+        let mut heard = BTreeMap::new();
+        let mut open: BTreeSet<Id> = asked
+            .iter()
+            .filter(|id| !self.files.faults.contains_key(id))
+            .copied()
             .collect();
-        let endless = |id: Id| Fault {
-            message: format!(
-                "{} cannot be compiled within {why}: look for a constant, a macro or a type that \
-                 grows without end.",
-                id.stub()
-            ),
-            location: Location {
-                file: id.stub(),
-                line: None,
-            },
-            compiler_output: None,
-        };
-        if let [only] = suspects.as_slice() {
-            self.set_aside(*only, endless(*only));
-            return Ok(());
-        }
-        let mut found = false;
-        for id in suspects {
-            let others = Id::of(self.sources.lab)
-                .filter(|other| *other != id)
-                .filter_map(|other| Some((other, reference(self.workbook, other)?)));
-            let alone = self.sources.with(others).stage([id]);
-            if let Built::Endless(_) = build::quickly(self.tools, &alone)? {
-                self.set_aside(id, endless(id));
-                found = true;
+        while let Some(&first) = open.first() {
+            let ready = |id: &&Id| self.files.sources.needs(**id).is_disjoint(&open);
+            // Two that call each other are taken in the order of the catalogue.
+            let id = open.iter().find(ready).copied().unwrap_or(first);
+            open.remove(&id);
+            if let Some(it) = self.hear(id, &program)? {
+                heard.insert(id, it);
             }
         }
-        if found {
-            Ok(())
-        } else {
-            Err(Error::Environment(format!(
-                "the files of {} cannot be compiled together within {why}, although each can by \
-                 itself; check one problem at a time",
-                self.sources.lab.id
-            )))
+        // Of two that call each other, the first was heard when nothing was known of the second.
+        for id in asked {
+            let faulty = self.faulty_needs(*id);
+            let again = heard.get(id).is_some_and(|it: &Heard| {
+                !is_final(*id, it)
+                    && it.status != Status::Blocked
+                    && !faulty.is_subset(&it.with_reference)
+            });
+            if again && let Some(again) = self.hear_with_references(*id, &faulty)? {
+                heard.insert(*id, again);
+            }
         }
+        Ok(heard)
     }
 
     /// Of what `id` needs, all that does not pass: what could not be compiled, and what was heard
     /// and found wanting.
     fn faulty_needs(&self, id: Id) -> BTreeSet<Id> {
         let wanting = |need: &Id| {
-            self.faults.contains_key(need)
+            self.files.faults.contains_key(need)
                 || self
                     .statuses
                     .get(need)
                     .is_some_and(|status| *status != Status::Passed)
         };
-        self.sources.needs(id).into_iter().filter(wanting).collect()
+        self.files
+            .sources
+            .needs(id)
+            .into_iter()
+            .filter(wanting)
+            .collect()
     }
 
-    fn hear(
+    /// Hears a problem with what it builds on as it is, or with references in the place of what
+    /// does not pass.
+    fn hear(&mut self, id: Id, program: &Path) -> Result<Option<Heard>, Error> {
+        let faulty = self.faulty_needs(id);
+        let has_reference = |need: &Id| reference(self.workbook, *need).is_some();
+        // For what cannot be compiled the reference stands in already.
+        let with_reference: BTreeSet<Id> = faulty
+            .iter()
+            .filter(|need| self.files.faults.contains_key(need) && has_reference(need))
+            .copied()
+            .collect();
+        // A stub as it came reaches its own `todo!()` whatever the others do, and is in the
+        // program that is compiled already.
+        if !faulty.is_subset(&with_reference)
+            && !self.is_untouched(id)
+            && let Some(heard) = self.hear_with_references(id, &faulty)?
+        {
+            return Ok(Some(heard));
+        }
+        let sources = self.files.sources.clone();
+        let ready = Some(program.to_owned());
+        let own = self.hear_these(id, &sources, with_reference, || Ok(ready))?;
+        let Some(own) = own else { return Ok(None) };
+        if is_final(id, &own) || faulty.is_subset(&own.with_reference) {
+            return Ok(Some(own));
+        }
+        let again = self.hear_with_references(id, &faulty)?;
+        Ok(Some(again.unwrap_or_else(|| {
+            // Where the student's file only compiles beside his own other files, the first verdict
+            // stands; where there are no references, there is none before the others pass.
+            let blocked = !faulty.iter().all(has_reference);
+            let status = if blocked { Status::Blocked } else { own.status };
+            self.statuses.insert(id, status);
+            Heard { status, ..own }
+        })))
+    }
+
+    fn is_untouched(&self, id: Id) -> bool {
+        let stub = pristine(self.workbook, id);
+        self.files.own.get(&id).map(|own| &own.text) == stub.as_ref().map(|stub| &stub.text)
+    }
+
+    /// Hears a problem with the references in the place of others; nothing where there are none,
+    /// or where it does not compile beside them.
+    fn hear_with_references(
         &mut self,
         id: Id,
-        program: &Path,
-        with_reference: BTreeSet<Id>,
-    ) -> Result<Heard, Error> {
-        self.progress.tell(format!("Judging {}", id.short()));
-        let hearing = judge::hear(self.tools, id, program)?;
-        let status = status(&hearing);
-        self.statuses.insert(id, status);
-        let depends_on_time =
-            |case| cache::depends_on_time(sentences::case_status(hearing.records.get(case)));
-        if status == Status::InfraError || hearing.cases.iter().any(depends_on_time) {
-            self.fleeting.insert(id);
-        }
-        Ok(Heard {
-            status,
-            hearing,
-            with_reference,
+        others: &BTreeSet<Id>,
+    ) -> Result<Option<Heard>, Error> {
+        let stand_ins: Option<Vec<(Id, Source)>> = others
+            .iter()
+            .map(|need| Some((*need, reference(self.workbook, *need)?)))
+            .collect();
+        let Some(stand_ins) = stand_ins else {
+            return Ok(None);
+        };
+        let sources = self.files.sources.with(stand_ins);
+        let (tools, stage) = (self.tools, sources.stage([id]));
+        self.hear_these(id, &sources, others.clone(), || {
+            Ok(match build::candidate(tools, &stage)? {
+                Built::Ready(program) => Some(program),
+                Built::Broken(_) | Built::Endless(_) => None,
+            })
         })
     }
 
-    /// A problem that fails although its own file may be right: judged again with the reference
-    /// in the place of what it needs and does not pass, from the bottom up.
-    fn judge_again(
+    /// Hears a problem among these files, unless just that was heard before.
+    fn hear_these(
         &mut self,
-        wanted: &BTreeSet<Id>,
-        heard: &mut BTreeMap<Id, Heard>,
-    ) -> Result<(), Error> {
-        // What was not asked for but is needed has to be known too.
-        let mut doubtful: BTreeSet<Id> = wanted
-            .iter()
-            .filter(|id| heard.get(id).is_some_and(|heard| !is_final(**id, heard)))
-            .flat_map(|id| self.sources.needs(*id))
-            .filter(|need| !self.statuses.contains_key(need) && !self.faults.contains_key(need))
-            .filter(|need| !self.trusted.contains(need))
-            .collect();
-        for id in doubtful.clone() {
-            if let Some(known) = cache::get(self.tools, &self.key(id)) {
-                self.statuses.insert(id, known.status);
-                doubtful.remove(&id);
+        id: Id,
+        sources: &Sources,
+        with_reference: BTreeSet<Id>,
+        program: impl FnOnce() -> Result<Option<PathBuf>, Error>,
+    ) -> Result<Option<Heard>, Error> {
+        self.progress.tell(format!("Judging {}", id.short()));
+        let key = judge::key(self.tools, id, sources, None);
+        let hearing = match cache::hearing(self.tools, &key) {
+            Some(hearing) => hearing,
+            None => {
+                let Some(program) = program()? else {
+                    return Ok(None);
+                };
+                let hearing = judge::hear(self.tools, id, &program)?;
+                cache::keep_hearing(self.tools, &key, &hearing);
+                hearing
             }
+        };
+        let status = status(&hearing);
+        self.statuses.insert(id, status);
+        if status == Status::InfraError || cache::depends_on_time(&hearing) {
+            self.fleeting.insert(id);
         }
-        if !doubtful.is_empty() {
-            let program = self.compile(&doubtful)?;
-            self.hear_all(&doubtful, &program, heard)?;
-        }
-        let mut open: BTreeSet<Id> = heard
-            .iter()
-            .filter(|(id, heard)| !is_final(**id, heard))
-            .filter(|(id, heard)| !self.faulty_needs(**id).is_subset(&heard.with_reference))
-            .map(|(id, _)| *id)
-            .collect();
-        while let Some(&first) = open.first() {
-            let ready = |id: &&Id| self.faulty_needs(**id).is_disjoint(&open);
-            // Two that call each other are taken in the order of the catalogue.
-            let id = open.iter().find(ready).copied().unwrap_or(first);
-            open.remove(&id);
-            self.hear_again(id, heard)?;
-        }
-        Ok(())
-    }
-
-    fn hear_again(&mut self, id: Id, heard: &mut BTreeMap<Id, Heard>) -> Result<(), Error> {
-        let faulty = self.faulty_needs(id);
-        let stand_ins: Vec<(Id, Source)> = faulty
-            .iter()
-            .filter_map(|need| Some((*need, reference(self.workbook, *need)?)))
-            .collect();
-        if stand_ins.len() < faulty.len() {
-            if let Some(heard) = heard.get_mut(&id) {
-                heard.status = Status::Blocked;
-            }
-            self.statuses.insert(id, Status::Blocked);
-            return Ok(());
-        }
-        let stage = self.sources.with(stand_ins).stage([id]);
-        // Where the student's file only compiles beside his own other files, the first verdict
-        // stands.
-        if let Built::Ready(program) = build::candidate(self.tools, &stage)? {
-            let again = self.hear(id, &program, faulty)?;
-            heard.insert(id, again);
-        }
-        Ok(())
+        Ok(Some(Heard {
+            status,
+            hearing,
+            with_reference,
+        }))
     }
 
     fn problem(&self, id: Id, heard: Option<Heard>) -> Result<Problem, Error> {
@@ -403,7 +323,7 @@ impl<'a> Bench<'a> {
             points: Points::default(),
             max_points,
             with_reference: Vec::new(),
-            source_hash: self.own.get(&id).map(|source| hash::of(&source.text)),
+            source_hash: self.files.own.get(&id).map(|source| hash::of(&source.text)),
             message: String::new(),
             location: None,
             compiler_output: None,
@@ -411,7 +331,7 @@ impl<'a> Bench<'a> {
             cases: Vec::new(),
         };
         let Some(heard) = heard else {
-            if let Some(fault) = self.faults.get(&id) {
+            if let Some(fault) = self.files.faults.get(&id) {
                 problem.message = fault.message.clone();
                 problem.location = Some(fault.location.clone());
                 problem.compiler_output = fault.compiler_output.clone();
@@ -441,6 +361,7 @@ impl<'a> Bench<'a> {
             }
             Status::Blocked => {
                 let on: Vec<Id> = self
+                    .files
                     .sources
                     .needs(id)
                     .into_iter()
@@ -450,7 +371,7 @@ impl<'a> Bench<'a> {
             }
             Status::CompileError => {}
         }
-        if heard.status == Status::Failed && !self.trusted.contains(&id) {
+        if heard.status == Status::Failed && !self.files.trusted.contains(&id) {
             self.progress
                 .tell(format!("Comparing {} with known mistakes", id.short()));
             let found = advice::matching(self.workbook, self.tools, id, &heard.hearing)?;
@@ -461,10 +382,15 @@ impl<'a> Bench<'a> {
 
     fn location(&self, id: Id) -> Location {
         let file = self
+            .files
             .own
             .get(&id)
             .map_or_else(|| id.stub(), |source| source.path.clone());
-        let text = self.own.get(&id).map_or("", |source| source.text.as_str());
+        let text = self
+            .files
+            .own
+            .get(&id)
+            .map_or("", |source| source.text.as_str());
         let function = id.problem.all_functions().next().unwrap_or_default();
         Location {
             file,

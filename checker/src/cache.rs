@@ -1,16 +1,21 @@
-//! Verdicts kept from one run to the next, by everything they were made from. Deleting them costs
-//! time and nothing else.
+//! Verdicts, and what judges reported, kept from one run to the next by everything they were made
+//! from. Deleting them costs time and nothing else.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use shim::record::Record;
+use shim::wire::{self, Wire};
+
 use crate::files;
+use crate::judge::Hearing;
+use crate::sentences;
 use crate::tools::Tools;
 use crate::verdict::{CaseStatus, Problem, Status};
 
-/// So many verdicts are kept.
+/// So many verdicts, and so many reports of judges, are kept.
 const KEPT: usize = 1000;
 
 #[derive(Serialize, Deserialize)]
@@ -22,7 +27,7 @@ struct Entry<P> {
 
 /// The verdict with this key, if it is known.
 pub fn get(tools: &Tools, key: &str) -> Option<Problem> {
-    let bytes = fs::read(path(tools, key)).ok()?;
+    let bytes = fs::read(path(tools, "verdicts", key)).ok()?;
     let entry: Entry<Problem> = serde_json::from_slice(&bytes).ok()?;
     (entry.key == key).then_some(entry.problem)
 }
@@ -36,36 +41,72 @@ pub fn put(tools: &Tools, key: &str, problem: &Problem) {
         key: key.to_owned(),
         problem,
     };
-    // Only to save time; where it cannot be kept, it is found out again.
     if let Ok(bytes) = serde_json::to_vec(&entry) {
-        let path = path(tools, key);
-        let _ = files::replace_quickly(&path, &bytes);
-        if let Some(folder) = path.parent() {
-            files::keep_newest(folder, KEPT);
-        }
+        keep(&path(tools, "verdicts", key), &bytes);
+    }
+}
+
+/// A hearing as it is kept: its key, its cases in order, and the records there are.
+type Kept = (String, Vec<String>, Vec<Record>);
+
+/// What a judge reported of a problem when it was last heard with this key.
+pub fn hearing(tools: &Tools, key: &str) -> Option<Hearing> {
+    let bytes = fs::read(path(tools, "hearings", key)).ok()?;
+    let (known, cases, records) = wire::whole::<Kept>(&bytes).ok()?;
+    (known == key).then(|| Hearing {
+        cases,
+        records: records
+            .into_iter()
+            .map(|record| (record.name.clone(), record))
+            .collect(),
+        broken: None,
+    })
+}
+
+/// Keeps what a judge reported, unless it might report something else the next time.
+pub fn keep_hearing(tools: &Tools, key: &str, hearing: &Hearing) {
+    if hearing.broken.is_some() || depends_on_time(hearing) {
+        return;
+    }
+    let records = hearing.records.values().cloned().collect();
+    let kept: Kept = (key.to_owned(), hearing.cases.clone(), records);
+    let mut bytes = Vec::new();
+    kept.put(&mut bytes);
+    keep(&path(tools, "hearings", key), &bytes);
+}
+
+/// Only to save time; where it cannot be kept, it is found out again.
+fn keep(path: &Path, bytes: &[u8]) {
+    let _ = files::replace_quickly(path, bytes);
+    if let Some(folder) = path.parent() {
+        files::keep_newest(folder, KEPT);
     }
 }
 
 /// What depends on how busy the machine was does not last.
 fn lasts(problem: &Problem) -> bool {
     problem.status != Status::InfraError
-        && !problem
-            .cases
-            .iter()
-            .any(|case| depends_on_time(case.status))
+        && !problem.cases.iter().any(|case| may_change(case.status))
 }
 
-/// Whether a case might end in another way the next time.
-pub fn depends_on_time(status: CaseStatus) -> bool {
+/// Whether some case might end in another way the next time.
+pub fn depends_on_time(hearing: &Hearing) -> bool {
+    hearing
+        .cases
+        .iter()
+        .any(|case| may_change(sentences::case_status(hearing.records.get(case))))
+}
+
+fn may_change(status: CaseStatus) -> bool {
     matches!(
         status,
         CaseStatus::TimedOut | CaseStatus::NotRun | CaseStatus::OutOfMemory
     )
 }
 
-fn path(tools: &Tools, key: &str) -> PathBuf {
+fn path(tools: &Tools, what: &str, key: &str) -> PathBuf {
     tools
         .scratch()
-        .join("verdicts")
+        .join(what)
         .join(format!("{}.json", &key[..32]))
 }

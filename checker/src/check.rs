@@ -80,9 +80,7 @@ pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error>
             .filter(|id| id.lab.id == lab.id)
             .copied()
             .collect();
-        problems.extend(
-            Bench::open(workbook, &tools, plan, &run.progress, lab, &wanted)?.judge(&wanted)?,
-        );
+        problems.extend(Bench::open(workbook, &tools, plan, &run.progress, lab)?.judge(&wanted)?);
     }
     Ok(Report {
         version: VERSION,

@@ -15,8 +15,10 @@ use shim::frame;
 use shim::record::Record;
 use shim::wire;
 
-use crate::build::kill_group;
+use crate::build::{self, kill_group};
 use crate::error::Error;
+use crate::hash::Hash;
+use crate::stage::Sources;
 use crate::tools::Tools;
 use crate::workbook::Id;
 
@@ -34,11 +36,62 @@ pub struct Hearing {
     pub broken: Option<String>,
 }
 
+/// A hash of everything that a hearing depends on: the files that stand for a problem and for what
+/// it needs, the judge, and which cases are heard.
+pub fn key(tools: &Tools, id: Id, sources: &Sources, case: Option<&str>) -> String {
+    let mut hash = Hash::new();
+    hash.add(&build::key(tools, &sources.stage([id])));
+    tools.add_judge_to(id.lab, &mut hash);
+    hash.add(&id.to_string());
+    hash.add(case.unwrap_or_default());
+    hash.hex()
+}
+
+/// Names of all cases of a problem, within it.
+pub fn cases(tools: &Tools, id: Id) -> Vec<String> {
+    let prefix = prefix(id);
+    let mut cases: Vec<String> = tools
+        .tests(id.lab)
+        .iter()
+        .filter_map(|name| name.strip_prefix(&prefix))
+        .map(str::to_owned)
+        .collect();
+    // Named cases, which show one thing, before tests over everything.
+    cases.sort_by_key(|name| !name.contains("::"));
+    cases
+}
+
+/// What comes before a case's name within its problem.
+fn prefix(id: Id) -> String {
+    format!("{}::{}::", id.lab.id, id.problem.id)
+}
+
 /// Lets the suite of `id` question a candidate.
 ///
 /// # Errors
 /// Where the judge cannot be started.
 pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
+    let cases = cases(tools, id);
+    run(tools, id, candidate, cases, vec![prefix(id)])
+}
+
+/// Lets one case of the suite question a candidate.
+///
+/// # Errors
+/// Where the judge cannot be started.
+pub fn hear_one(tools: &Tools, id: Id, candidate: &Path, case: &str) -> Result<Hearing, Error> {
+    let filter = vec![format!("{}{case}", prefix(id)), "--exact".to_owned()];
+    run(tools, id, candidate, vec![case.to_owned()], filter)
+}
+
+/// Runs a judge with a filter that lets just these cases through.
+fn run(
+    tools: &Tools,
+    id: Id,
+    candidate: &Path,
+    cases: Vec<String>,
+    filter: Vec<String>,
+) -> Result<Hearing, Error> {
     let judge = tools
         .judge(id.lab)
         .ok_or_else(|| Error::Environment(format!("the judge of {} is not built", id.lab.id)))?;
@@ -47,18 +100,12 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         error,
         advice: "`cargo clean` and another try builds it anew",
     };
-    let prefix = format!("{}::{}::", id.lab.id, id.problem.id);
-    let tests = tools.tests(id.lab).iter();
-    let mut cases: Vec<String> = tests
-        .filter_map(|name| name.strip_prefix(&prefix))
-        .map(str::to_owned)
-        .collect();
-    // Named cases, which show one thing, before tests over everything.
-    cases.sort_by_key(|name| !name.contains("::"));
+    let prefix = prefix(id);
     let limits = id.problem.limits();
     let (records, theirs) = UnixStream::pair().map_err(cannot)?;
     let mut child = Command::new(judge)
-        .args([prefix.as_str(), "--test-threads=1", "--quiet"])
+        .args(filter)
+        .args(["--test-threads=1", "--quiet"])
         .env_clear()
         .env(CANDIDATE, candidate)
         .env(PATIENCE_MILLIS, limits.question.as_millis().to_string())
@@ -102,7 +149,10 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
     };
     let records: HashMap<String, Record> = records
         .into_iter()
-        .filter_map(|record| Some((record.name.strip_prefix(&prefix)?.to_owned(), record)))
+        .filter_map(|record| {
+            let name = record.name.strip_prefix(&prefix)?.to_owned();
+            Some((name.clone(), Record { name, ..record }))
+        })
         .collect();
     let all_passed = cases
         .iter()

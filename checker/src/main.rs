@@ -4,6 +4,7 @@
 //! architecture page of the docs says what each module may not know.
 
 mod advice;
+mod assembly;
 mod bench;
 mod blame;
 mod build;
@@ -20,11 +21,13 @@ mod hints;
 mod judge;
 mod launch;
 mod page;
+// mod panel;
 mod progress;
 mod report;
 mod sentences;
 mod source;
 mod stage;
+mod terminal;
 mod tools;
 mod verdict;
 mod watch;

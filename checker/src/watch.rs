@@ -2,7 +2,6 @@
 
 mod folders;
 mod screen;
-mod terminal;
 
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
@@ -21,13 +20,13 @@ use crate::page::Page;
 use crate::progress::Progress;
 use crate::report;
 use crate::source;
+use crate::terminal::{self, Key, Terminal};
 use crate::tools::{Route, Run};
 use crate::verdict::{Problem, Report, Status};
 use crate::workbook::{Id, Workbook};
 
 use folders::{Snapshot, Watch};
 use screen::{Shown, View};
-use terminal::{Key, Terminal};
 
 /// An editor's save is over when nothing has happened for so long.
 const SETTLED: Duration = Duration::from_millis(12);

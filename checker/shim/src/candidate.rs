@@ -129,6 +129,11 @@ impl Keeper {
         Ok(())
     }
 
+    /// Changes the wall time for the questions that follow.
+    pub fn set_patience(&mut self, patience: Duration) {
+        self.launch.limits.question = patience;
+    }
+
     /// Asks one question.
     pub fn ask(&mut self, question: Vec<u8>) -> Reply {
         self.ask_all(&[question])
