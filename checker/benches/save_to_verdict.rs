@@ -390,11 +390,14 @@ impl Copy {
             checker: root.join("target/debug/checker"),
             root,
         };
-        for entry in fs::read_dir(copy.root.join("solutions/game_lab"))? {
-            let path = entry?.path();
-            if path.is_file() {
-                let name = path.file_name().ok_or("no name")?;
-                fs::copy(&path, copy.root.join("exercises/game_lab").join(name))?;
+        for lab in fs::read_dir(copy.root.join("solutions"))? {
+            let lab = lab?.file_name();
+            for entry in fs::read_dir(copy.root.join("solutions").join(&lab))? {
+                let path = entry?.path();
+                if path.is_file() {
+                    let name = path.file_name().ok_or("no name")?;
+                    fs::copy(&path, copy.root.join("exercises").join(&lab).join(name))?;
+                }
             }
         }
         for arguments in [
