@@ -125,6 +125,24 @@ pub fn problem(name: &str) -> Result<Id, Error> {
     }
 }
 
+/// Finds the lab that a student means.
+///
+/// # Errors
+/// Where no lab has that name; the names there are are part of the error.
+pub fn lab(name: &str) -> Result<&'static Lab, Error> {
+    let wanted = name.trim_end_matches('/');
+    LABS.iter()
+        .find(|lab| lab.id == wanted)
+        .copied()
+        .ok_or_else(|| {
+            let names: Vec<&str> = LABS.iter().map(|lab| lab.id).collect();
+            Error::Usage(format!(
+                "there is no lab `{name}`; the labs are {}",
+                names.join(", ")
+            ))
+        })
+}
+
 fn near(wanted: &str) -> Vec<String> {
     let distance = |id: Id| {
         let lone = strsim::damerau_levenshtein(id.problem.id, wanted);
