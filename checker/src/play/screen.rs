@@ -1,5 +1,6 @@
 //! The game on the whole screen: arrows, digits and the mouse.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -56,6 +57,7 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
         cursor: (0, 0),
         help: false,
         notes: Vec::new(),
+        defaults: BTreeSet::new(),
     };
     screen.center();
     screen.take_up();
@@ -82,6 +84,7 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
                 let now = terminal::size();
                 let resized = std::mem::replace(&mut size, now) != now;
                 if screen.session.renew() {
+                    screen.forget();
                     screen.take_up();
                 } else if !resized {
                     continue;
@@ -123,8 +126,10 @@ struct Screen<'s, 'a> {
     /// Row and column of the cell that Enter plays on.
     cursor: (usize, usize),
     help: bool,
-    /// What is told below the board, already in colour.
+    /// What is told below the board.
     notes: Vec<(anstyle::Style, String)>,
+    /// The functions whose defaults are told there.
+    defaults: BTreeSet<String>,
 }
 
 impl Screen<'_, '_> {
@@ -199,10 +204,16 @@ impl Screen<'_, '_> {
 
     fn perform(&mut self, command: Command) {
         self.help = false;
-        self.notes.clear();
+        self.forget();
         self.session.renew();
         self.session.perform(command);
         self.take_up();
+    }
+
+    /// Makes room for what there is to tell next.
+    fn forget(&mut self) {
+        self.notes.clear();
+        self.defaults.clear();
     }
 
     /// Takes up what the session has to tell.
@@ -211,7 +222,12 @@ impl Screen<'_, '_> {
             let (style, text) = match said {
                 Said::Text(text) => (anstyle::Style::new(), text),
                 Said::Refused(text) => (OPEN, text),
-                Said::Note(Note::Default { text, .. }) => (FAINT, report::plain(&text)),
+                Said::Note(Note::Default { function, text }) => {
+                    if !self.defaults.insert(function) {
+                        continue;
+                    }
+                    (FAINT, report::plain(&text))
+                }
                 Said::Note(Note::Wrong(text)) => (BAD, report::plain(&text)),
                 Said::Note(Note::Printed(text)) => (FAINT, format!("your code printed:\n{text}")),
             };
@@ -250,7 +266,7 @@ impl Screen<'_, '_> {
             for (style, text) in &self.notes {
                 let broken = text
                     .lines()
-                    .flat_map(|line| wrap(line, width.clamp(20, 100)));
+                    .flat_map(|line| wrap(line, width.saturating_sub(1).clamp(20, 100)));
                 lines.extend(broken.map(|line| format!("{style}{line}{style:#}")));
             }
         }

@@ -171,7 +171,7 @@ impl<'a> Session<'a> {
                 )),
             },
             Command::Computer => self.change_computer(),
-            Command::Size(size) if self.kind.sizes.contains(&size) => {
+            Command::Size(size) if self.sizes().is_some() && self.kind.sizes.contains(&size) => {
                 self.size = size;
                 self.restart(&format!("A new game of size {size}."));
             }
