@@ -36,11 +36,11 @@ impl Id {
         Id::of(self.lab).find(|other| other.problem.id == id)
     }
 
-    /// Its place in the catalogue, for sorting.
-    fn place(self) -> usize {
-        Id::all()
-            .position(|other| other == self)
-            .unwrap_or(usize::MAX)
+    /// Its place in the catalogue, for sorting: that of its lab, and its own within the lab, whose
+    /// problems stand one behind the other in memory.
+    fn place(self) -> (usize, *const Problem) {
+        let lab = LABS.iter().position(|lab| std::ptr::eq(*lab, self.lab));
+        (lab.unwrap_or(usize::MAX), std::ptr::from_ref(self.problem))
     }
 
     /// `winner` where one problem has that name, else `lab/winner`: what a student types.
