@@ -7,7 +7,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
@@ -85,7 +85,7 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
     let folder = stages.join(&key(tools, stage)[..32]);
     let program = folder.join("candidate");
     if program.exists() {
-        let _ = touch(&folder);
+        let _ = files::touch(&folder);
         return Ok(Built::Ready(program));
     }
     let fresh = tempfile::Builder::new()
@@ -353,8 +353,4 @@ pub fn kill_group(child: &mut Child) {
     }
     let _ = child.kill();
     let _ = child.wait();
-}
-
-fn touch(path: &Path) -> io::Result<()> {
-    fs::File::open(path)?.set_modified(SystemTime::now())
 }

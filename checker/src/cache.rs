@@ -51,7 +51,10 @@ type Kept = (String, Vec<String>, Vec<Record>);
 
 /// What a judge reported of a problem when it was last heard with this key.
 pub fn hearing(tools: &Tools, key: &str) -> Option<Hearing> {
-    let bytes = fs::read(path(tools, "hearings", key)).ok()?;
+    let path = path(tools, "hearings", key);
+    let bytes = fs::read(&path).ok()?;
+    // What is used stays, however old it is.
+    let _ = files::touch(&path);
     let (known, cases, records) = wire::whole::<Kept>(&bytes).ok()?;
     (known == key).then(|| Hearing {
         cases,

@@ -4,6 +4,7 @@
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// Puts `contents` in the place of `path`: written beside it, flushed to the disk, then renamed.
 ///
@@ -46,6 +47,14 @@ pub fn replace_quickly(path: &Path, contents: &[u8]) -> io::Result<()> {
     file.write_all(contents)?;
     file.persist(path)?;
     Ok(())
+}
+
+/// Marks something as used just now.
+///
+/// # Errors
+/// Whatever the system reports.
+pub fn touch(path: &Path) -> io::Result<()> {
+    File::open(path)?.set_modified(SystemTime::now())
 }
 
 /// Removes what was not touched for longest from a folder of things that can be made again, but

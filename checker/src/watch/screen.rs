@@ -277,6 +277,30 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_list_of_two_hundred_problems_has_a_line_for_each() {
+        let ids: Vec<Id> = Id::all().collect();
+        let all: Vec<_> = ids.iter().cycle().take(200).map(|id| (*id, None)).collect();
+        for width in [20, 40, 100] {
+            let shown = Shown {
+                id: all[0].0,
+                task: "",
+                verdict: None,
+                doing: None,
+                trouble: None,
+                looking: None,
+                all: &all,
+                view: &View::List,
+                root: "/w",
+            };
+            let text = anstream::adapter::strip_str(&content(&shown, width)).to_string();
+            let listed = text.lines().filter(|line| line.starts_with(['>', ' ']));
+            assert_eq!(listed.count(), 200, "{text}");
+            let fits = |line: &str| line.chars().count() <= width.max(40);
+            assert!(text.lines().all(fits), "{text}");
+        }
+    }
+
+    #[test]
     fn a_link_can_be_taken_out_again() {
         let text = format!("a {} b", link("/tmp/ä b/c.rs", "c.rs:7"));
         assert!(text.contains("file:///tmp/%C3%A4%20b/c.rs"));
