@@ -16,12 +16,11 @@ use crate::error::Error;
 use crate::hash::Hash;
 use crate::judge::{self, Hearing};
 use crate::progress::Progress;
+use crate::ruling;
 use crate::sentences;
 use crate::stage::{Source, Sources};
 use crate::tools::{self, Tools};
-use crate::verdict::{
-    Advice, Case, CaseStatus, Location, Points, Problem, Question, Status, earned,
-};
+use crate::verdict::{Advice, Location, Points, Problem, Status, earned};
 use crate::workbook::{Id, Workbook};
 
 /// One lab's files on the bench, and what is known of them.
@@ -292,7 +291,7 @@ impl<'a> Bench<'a> {
                 hearing
             }
         };
-        let status = status(&hearing);
+        let status = ruling::status(&hearing);
         self.statuses.insert(id, status);
         if status == Status::InfraError || cache::depends_on_time(&hearing) {
             self.fleeting.insert(id);
@@ -335,7 +334,7 @@ impl<'a> Bench<'a> {
         };
         problem.status = heard.status;
         problem.with_reference = heard.with_reference.iter().map(Id::to_string).collect();
-        problem.cases = cases(&heard.hearing);
+        problem.cases = ruling::cases(&heard.hearing);
         problem.location = Some(self.location(id));
         let names: Vec<String> = heard.with_reference.iter().map(|id| id.short()).collect();
         problem.message = sentences::problem(heard.status, &problem.cases, &names);
@@ -348,7 +347,7 @@ impl<'a> Bench<'a> {
                     .hearing
                     .broken
                     .clone()
-                    .or_else(|| broken_suite(&heard.hearing));
+                    .or_else(|| ruling::broken_suite(&heard.hearing));
                 problem.message = format!(
                     "The judge could not do its work: {}",
                     why.unwrap_or_else(|| "some case was not reported".to_owned())
@@ -429,83 +428,4 @@ fn is_final(id: Id, heard: &Heard) -> bool {
         }),
         _ => false,
     }
-}
-
-fn status(hearing: &Hearing) -> Status {
-    let statuses: Vec<CaseStatus> = hearing
-        .cases
-        .iter()
-        .map(|case| sentences::case_status(hearing.records.get(case)))
-        .collect();
-    let some = |wanted| statuses.contains(&wanted);
-    if hearing.broken.is_some() || broken_suite(hearing).is_some() || unreported(hearing) {
-        Status::InfraError
-    } else if statuses.iter().all(|status| *status == CaseStatus::Passed) {
-        Status::Passed
-    } else if some(CaseStatus::Unsolved) && !some(CaseStatus::Passed) {
-        Status::Unsolved
-    } else {
-        Status::Failed
-    }
-}
-
-/// A case of which nothing was reported, or that could not be asked.
-fn unreported(hearing: &Hearing) -> bool {
-    use shim::record::FaultKind::Unreachable;
-    hearing.cases.iter().any(|case| {
-        hearing.records.get(case).is_none_or(|record| {
-            record
-                .fault
-                .as_ref()
-                .is_some_and(|fault| fault.kind == Unreachable)
-        })
-    })
-}
-
-fn broken_suite(hearing: &Hearing) -> Option<String> {
-    hearing.cases.iter().find_map(|case| {
-        let record = hearing.records.get(case)?;
-        let why = record.broken.clone().or_else(|| {
-            let fault = record.fault.as_ref()?;
-            (fault.kind == shim::record::FaultKind::Unreachable).then(|| fault.message.clone())
-        })?;
-        Some(format!("{case}: {why}"))
-    })
-}
-
-fn cases(hearing: &Hearing) -> Vec<Case> {
-    hearing
-        .cases
-        .iter()
-        .map(|name| {
-            let record = hearing.records.get(name);
-            let mismatch = record.and_then(|record| record.mismatch.as_ref());
-            let fault = record.and_then(|record| record.fault.as_ref());
-            let place = |(file, line): &(String, u32)| Location {
-                file: sentences::below_the_workbook(file),
-                line: usize::try_from(*line).ok(),
-            };
-            Case {
-                name: name.clone(),
-                group: name.split("::").next().unwrap_or_default().to_owned(),
-                status: sentences::case_status(record),
-                message: sentences::case(record),
-                question: record
-                    .and_then(|record| record.question.as_ref())
-                    .map(|question| Question {
-                        call: question.call.clone(),
-                        board: question.board.clone(),
-                    }),
-                expected: mismatch.map(|mismatch| mismatch.expected.clone()),
-                got: mismatch.map(|mismatch| mismatch.got.clone()),
-                output: record
-                    .map(|record| record.output.clone())
-                    .unwrap_or_default(),
-                output_cut: record.is_some_and(|record| record.output_cut),
-                location: fault.and_then(sentences::place).as_ref().map(place),
-                source: mismatch.map(|mismatch| place(&mismatch.source)),
-                millis: record.map_or(0.0, |record| (record.micros as f64 / 100.0).round() / 10.0),
-            }
-        })
-        .collect()
 }

@@ -25,6 +25,7 @@ mod panel;
 mod play;
 mod progress;
 mod report;
+mod ruling;
 mod sentences;
 mod source;
 mod stage;

@@ -1,15 +1,20 @@
 //! The terminal while a screen of ours has it: raw keys, the mouse, a screen of its own, and everything put back
 //! at the end, however it ends.
 //!
-//! Written on rustix and nothing else: the first verdict on a fresh clone waits for every crate
+//! Written on rustix and signal-hook and nothing else: the first verdict on a fresh clone waits for every crate
 //! that is compiled, and a terminal library would be a dozen of them for the few calls here.
 
 use std::io::{self, IsTerminal, Read, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
 use rustix::termios::{OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::iterator::Signals;
+
+use crate::report;
 
 /// What the terminal was before; kept where a panic hook can reach it.
 static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
@@ -96,6 +101,23 @@ pub fn size() -> (usize, usize) {
     })
 }
 
+/// Fills a screen of so many rows: these lines at the top, `last` at the bottom.
+pub fn paint(lines: &[&str], last: &str, height: usize) {
+    let mut out = String::from("\x1b[H");
+    for row in 0..height.saturating_sub(1).max(1) {
+        out.push_str(lines.get(row).copied().unwrap_or_default());
+        out.push_str("\x1b[0m\x1b[K\r\n");
+    }
+    out.push_str(last);
+    out.push_str("\x1b[K\x1b[J");
+    if report::is_colourless() {
+        out = report::without_colour(&out);
+    }
+    let mut stdout = io::stdout().lock();
+    let _ = stdout.write_all(out.as_bytes());
+    let _ = stdout.flush();
+}
+
 /// Something that was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
@@ -122,11 +144,42 @@ pub enum Key {
     Suspend,
 }
 
-/// The next keys; none at the end of input.
+/// Sends every key from now on, and `end` when there are no more, or when somebody who ends this
+/// process wants the terminal back.
 ///
 /// # Errors
-/// Where the terminal is gone.
-pub fn keys() -> io::Result<Vec<Key>> {
+/// Where signals cannot be received.
+pub fn listen<E: Send + 'static>(
+    events: &Sender<E>,
+    key: fn(Key) -> E,
+    end: fn() -> E,
+) -> io::Result<()> {
+    let typed = events.clone();
+    std::thread::spawn(move || {
+        while let Ok(keys) = keys() {
+            if keys.is_empty() {
+                break;
+            }
+            for it in keys {
+                if typed.send(key(it)).is_err() {
+                    return;
+                }
+            }
+        }
+        let _ = typed.send(end());
+    });
+    let told = events.clone();
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+    std::thread::spawn(move || {
+        for _ in &mut signals {
+            let _ = told.send(end());
+        }
+    });
+    Ok(())
+}
+
+/// The next keys; none at the end of input.
+fn keys() -> io::Result<Vec<Key>> {
     let mut bytes = [0; 64];
     let count = io::stdin().lock().read(&mut bytes)?;
     Ok(decode(&bytes[..count]))

@@ -1,12 +1,9 @@
 //! The game on the whole screen: arrows, digits and the mouse.
 
 use std::collections::BTreeSet;
-use std::io::{self, Write};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::io;
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
-
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-use signal_hook::iterator::Signals;
 
 use super::drawing::{self, Grid};
 use super::game::Places;
@@ -51,7 +48,8 @@ enum Event {
 pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
     let gone = |error: io::Error| Error::Environment(format!("the terminal: {error}"));
     let mut terminal = Some(Terminal::enter(true).map_err(gone)?);
-    let events = listen().map_err(gone)?;
+    let (events, received) = mpsc::channel();
+    terminal::listen(&events, Event::Key, || Event::End).map_err(gone)?;
     let mut screen = Screen {
         session,
         cursor: (0, 0),
@@ -70,7 +68,7 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
             screen.take_up();
         }
         screen.draw(None);
-        match events.recv_timeout(TICK) {
+        match received.recv_timeout(TICK) {
             Ok(Event::Key(Key::Suspend)) => {
                 terminal = terminal.map(Terminal::suspend).transpose().map_err(gone)?;
             }
@@ -94,31 +92,6 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
     }
     drop(terminal);
     Ok(())
-}
-
-fn listen() -> io::Result<Receiver<Event>> {
-    let (events, received) = mpsc::channel();
-    let keys = events.clone();
-    std::thread::spawn(move || {
-        while let Ok(typed) = terminal::keys() {
-            if typed.is_empty() {
-                break;
-            }
-            for key in typed {
-                if keys.send(Event::Key(key)).is_err() {
-                    return;
-                }
-            }
-        }
-        let _ = keys.send(Event::End);
-    });
-    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP])?;
-    std::thread::spawn(move || {
-        for _ in &mut signals {
-            let _ = events.send(Event::End);
-        }
-    });
-    Ok(received)
 }
 
 struct Screen<'s, 'a> {
@@ -270,20 +243,8 @@ impl Screen<'_, '_> {
                 lines.extend(broken.map(|line| format!("{style}{line}{style:#}")));
             }
         }
-        let room = height.saturating_sub(1).max(1);
-        let mut out = String::from("\x1b[H");
-        for row in 0..room {
-            out.push_str(lines.get(row).map_or("", String::as_str));
-            out.push_str("\x1b[0m\x1b[K\r\n");
-        }
-        out.push_str(&footer(width, self.session.places()));
-        out.push_str("\x1b[K\x1b[J");
-        if report::is_colourless() {
-            out = report::without_colour(&out);
-        }
-        let mut stdout = io::stdout().lock();
-        let _ = stdout.write_all(out.as_bytes());
-        let _ = stdout.flush();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+        terminal::paint(&lines, &footer(width, self.session.places()), height);
     }
 }
 
