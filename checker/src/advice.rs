@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 
+use shim::record::Record;
+
 use crate::build::{self, Built};
 use crate::cache;
 use crate::check;
@@ -124,11 +126,20 @@ pub fn matching(
     Ok(None)
 }
 
-/// Of the cases that failed, the one that was the quickest.
+/// A case that takes no longer than this is a quick one, in microseconds.
+const QUICK: u64 = 20_000;
+
+/// Of the cases that failed, the first that is quick; else the quickest. The first, because what
+/// mistakes answer to a case is kept, and others will fail there too.
 fn telling(hearing: &Hearing) -> Option<&str> {
-    let failed = hearing.records.values().filter(|record| !record.passed);
-    let quickest = failed.min_by_key(|record| (record.micros, &record.name))?;
-    Some(&quickest.name)
+    let in_order = hearing.cases.iter();
+    let failed: Vec<&Record> = in_order
+        .filter_map(|case| hearing.records.get(case))
+        .filter(|record| !record.passed)
+        .collect();
+    let first = failed.iter().find(|record| record.micros < QUICK);
+    let telling = first.or_else(|| failed.iter().min_by_key(|record| record.micros))?;
+    Some(&telling.name)
 }
 
 /// What a judge reports of a mistake, on one case or on all, kept from one run of the checker to

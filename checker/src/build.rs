@@ -37,8 +37,8 @@ const QUICK_LIMITS: Limits = Limits {
     ..LIMITS
 };
 
-/// So many compiled candidates are kept.
-const KEPT: usize = 24;
+/// So many compiled candidates are kept, each a few hundred kilobytes.
+const KEPT: usize = 200;
 
 /// What came of compiling a candidate.
 #[derive(Debug)]

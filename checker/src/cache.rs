@@ -15,8 +15,8 @@ use crate::sentences;
 use crate::tools::Tools;
 use crate::verdict::{CaseStatus, Problem, Status};
 
-/// So many verdicts, and so many reports of judges, are kept.
-const KEPT: usize = 1000;
+/// So many verdicts, and so many reports of judges, are kept, each some ten kilobytes.
+const KEPT: usize = 3000;
 
 #[derive(Serialize, Deserialize)]
 struct Entry<P> {
