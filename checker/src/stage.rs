@@ -204,7 +204,11 @@ fn main(
     provided: &[&Provided],
 ) -> (String, BTreeMap<usize, Id>) {
     let id = lab.id;
-    let mut text = format!("#![forbid(unsafe_code)]\nmod {id};\nfn main() {{\n    use {id}::*;\n");
+    // The names that a signature may be written with: those that a lab's types do not bring.
+    let mut text = format!(
+        "#![forbid(unsafe_code)]\nmod {id};\nfn main() {{\n    use {id}::*;\n    \
+         #[allow(unused_imports)]\n    use std::io::{{self, BufRead, Write}};\n"
+    );
     let mut owners = BTreeMap::new();
     let mut lines = text.lines().count();
     let mut push = |line: &str, owner: Option<Id>| {
