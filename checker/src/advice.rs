@@ -10,21 +10,21 @@ use crate::error::Error;
 use crate::judge::{self, Hearing};
 use crate::source;
 use crate::stage::{Source, Sources};
-use crate::tools::Tools;
+use crate::tools::{Tools, identity};
 use crate::workbook::{Id, Workbook};
 
 /// A plausible wrong version of one problem.
 #[derive(Clone, Debug)]
-pub struct Mistake {
+struct Mistake {
     /// Its name, which says what is wrong.
-    pub name: String,
+    name: String,
     /// Its file.
-    pub source: Source,
+    source: Source,
 }
 
 impl Mistake {
     /// What to tell a student who has made it: the lines of the file's `//!` comment.
-    pub fn advice(&self) -> String {
+    fn advice(&self) -> String {
         let lines = self
             .source
             .text
@@ -35,13 +35,17 @@ impl Mistake {
     }
 }
 
-/// The known mistakes of a problem, by name.
-pub fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
-    let folder = id.path("checker/mistakes", "");
-    let Ok(entries) = fs::read_dir(workbook.file(&folder)) else {
-        return Vec::new();
-    };
+/// The folder of a problem's known mistakes, below the workbook.
+fn folder(id: Id) -> String {
+    id.path("checker/mistakes", "")
+}
+
+/// Names of the known mistakes of a problem, sorted.
+fn names(workbook: &Workbook, id: Id) -> Vec<String> {
+    let entries = fs::read_dir(workbook.file(&folder(id)));
     let mut names: Vec<String> = entries
+        .into_iter()
+        .flatten()
         .flatten()
         .filter_map(|entry| {
             let name = entry.file_name().into_string().ok()?;
@@ -50,13 +54,27 @@ pub fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
         .collect();
     names.sort();
     names
+}
+
+/// What tells the known mistakes of a problem from changed ones, without reading them.
+pub fn identities(workbook: &Workbook, id: Id) -> Vec<String> {
+    let folder = workbook.file(&folder(id));
+    let path = |name| folder.join(format!("{name}.rs"));
+    let names = names(workbook, id).into_iter();
+    names.map(|name| identity(&path(name))).collect()
+}
+
+/// The known mistakes of a problem, by name.
+fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
+    let folder = folder(id);
+    names(workbook, id)
         .into_iter()
         .filter_map(|name| {
             let path = format!("{folder}/{name}.rs");
             let text = source::read(workbook.root(), &path).ok()?;
             Some(Mistake {
                 name,
-                source: Source { path, text },
+                source: Source::new(path, text),
             })
         })
         .collect()

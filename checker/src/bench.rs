@@ -13,7 +13,7 @@ use crate::build::{self, Built};
 use crate::cache;
 use crate::check::{Plan, pristine, reference};
 use crate::error::Error;
-use crate::hash::{self, Hash};
+use crate::hash::Hash;
 use crate::judge::{self, Hearing};
 use crate::progress::Progress;
 use crate::sentences;
@@ -30,6 +30,8 @@ pub struct Bench<'a> {
     tools: &'a Tools,
     progress: &'a Progress,
     files: Assembly<'a>,
+    /// A hash of what all verdicts on problems of the lab are made from.
+    ground: String,
     /// What is known of problems so far.
     statuses: BTreeMap<Id, Status>,
     /// Problems of which another run might find something else, so that nothing that follows from
@@ -56,11 +58,13 @@ impl<'a> Bench<'a> {
         progress: &'a Progress,
         lab: &'static Lab,
     ) -> Result<Bench<'a>, Error> {
+        let files = Assembly::open(workbook, tools, plan, lab, StandIn::Reference)?;
         Ok(Bench {
             workbook,
             tools,
             progress,
-            files: Assembly::open(workbook, tools, plan, lab, StandIn::Reference)?,
+            ground: ground(workbook, tools, &files.sources),
+            files,
             statuses: BTreeMap::new(),
             fleeting: BTreeSet::new(),
         })
@@ -128,10 +132,7 @@ impl<'a> Bench<'a> {
             ..
         } = &self.files;
         let mut hash = Hash::new();
-        hash.add(env!("CARGO_PKG_VERSION"));
-        hash.add(&tools::identity(Path::new("/proc/self/exe")));
-        self.tools.add_to(&mut hash);
-        self.tools.add_judge_to(id.lab, &mut hash);
+        hash.add(&self.ground);
         hash.add(&id.to_string());
         for other in sources.needs(id).into_iter().chain([id]) {
             hash.add(&other.to_string());
@@ -141,23 +142,13 @@ impl<'a> Bench<'a> {
                 "own"
             });
             match (own.get(&other), faults.get(&other)) {
-                (Some(source), _) => hash.add(&source.text),
+                (Some(source), _) => hash.add(source.hash()),
                 (None, Some(fault)) => hash.add(&fault.message),
                 (None, None) => {}
             }
         }
-        for (name, text) in &sources.provided {
-            hash.add(name);
-            hash.add(text);
-        }
-        for other in Id::of(id.lab) {
-            hash.add(&tools::identity(
-                &self.workbook.file(&other.path("solutions", ".rs")),
-            ));
-        }
-        for mistake in advice::mistakes(self.workbook, id) {
-            hash.add(&mistake.name);
-            hash.add(&mistake.source.text);
+        for identity in advice::identities(self.workbook, id) {
+            hash.add(&identity);
         }
         hash.hex()
     }
@@ -323,7 +314,11 @@ impl<'a> Bench<'a> {
             points: Points::default(),
             max_points,
             with_reference: Vec::new(),
-            source_hash: self.files.own.get(&id).map(|source| hash::of(&source.text)),
+            source_hash: self
+                .files
+                .own
+                .get(&id)
+                .map(|source| source.hash().to_owned()),
             message: String::new(),
             location: None,
             compiler_output: None,
@@ -397,6 +392,26 @@ impl<'a> Bench<'a> {
             line: blame::definition(text, function),
         }
     }
+}
+
+/// A hash of what all verdicts on problems of a lab are made from: the checker, the compiler, the
+/// judge, the provided files and the references.
+fn ground(workbook: &Workbook, tools: &Tools, sources: &Sources) -> String {
+    let mut hash = Hash::new();
+    hash.add(env!("CARGO_PKG_VERSION"));
+    hash.add(&tools::identity(Path::new("/proc/self/exe")));
+    tools.add_to(&mut hash);
+    tools.add_judge_to(sources.lab, &mut hash);
+    for (name, text) in &sources.provided {
+        hash.add(name);
+        hash.add(text);
+    }
+    for id in Id::of(sources.lab) {
+        hash.add(&tools::identity(
+            &workbook.file(&id.path("solutions", ".rs")),
+        ));
+    }
+    hash.hex()
 }
 
 /// Whether another look with other prerequisites could not change the verdict.

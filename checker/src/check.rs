@@ -99,16 +99,13 @@ pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error>
 pub fn reference(workbook: &Workbook, id: Id) -> Option<Source> {
     let path = id.path("solutions", ".rs");
     let text = source::read(workbook.root(), &path).ok()?;
-    Some(Source { path, text })
+    Some(Source::new(path, text))
 }
 
 /// The stub of a problem as the workbook came with it.
 pub fn pristine(workbook: &Workbook, id: Id) -> Option<Source> {
     let text = source::read(workbook.root(), &id.path("checker/stubs", ".rs")).ok()?;
-    Some(Source {
-        path: id.stub(),
-        text,
-    })
+    Some(Source::new(id.stub(), text))
 }
 
 /// The provided files of a lab that call the problems' functions.
@@ -169,7 +166,7 @@ pub fn read(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Source, Complain
         Origin::Submission(folder) => (folder.as_path(), id.stub()),
         Origin::Exercises | Origin::Solutions => (workbook.root(), id.stub()),
     };
-    source::read(root, &path).map(|text| Source { path, text })
+    source::read(root, &path).map(|text| Source::new(path, text))
 }
 
 /// The files beside the stubs that the catalogue does not name.

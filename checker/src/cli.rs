@@ -40,6 +40,8 @@ pub enum Command {
     Diff(Reveal),
     /// Put the stub of a problem back; your version is kept beside it
     Reset { problem: String },
+    /// Play the game of a lab with your own functions, at the terminal
+    Play(Play),
     /// Show what is installed, what is odd, and what to do about it
     Doctor,
     /// Print a completion script for a shell
@@ -96,6 +98,32 @@ pub struct Watch {
     /// Compile candidates with cargo instead of calling the compiler directly
     #[arg(long)]
     pub cargo: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The lab whose game is played, such as `any_size`
+    #[arg(default_value = "game_lab")]
+    pub lab: String,
+    /// Let the lab's best function play one side, and say which one has the first move: `you` or
+    /// `it`
+    #[arg(long, value_name = "FIRST", num_args = 0..=1, require_equals = true, default_missing_value = "you")]
+    pub computer: Option<Beginner>,
+    /// The size of the board, where the lab has boards of several sizes
+    #[arg(long, value_name = "N")]
+    pub size: Option<usize>,
+    /// Play on the whole screen, with arrows, digits and the mouse, instead of line by line
+    #[arg(long)]
+    pub tui: bool,
+    #[command(flatten)]
+    pub whose: Whose,
+}
+
+/// Who has the first move against the computer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Beginner {
+    You,
+    It,
 }
 
 #[derive(Args, Debug)]

@@ -13,6 +13,7 @@ use clap::CommandFactory;
 use crate::check::{self, Origin, Plan};
 use crate::cli::{self, Check, Cli, Command, Whose};
 use crate::error::{Error, exit};
+use crate::play;
 use crate::report;
 use crate::tools::{Route, Run};
 use crate::watch;
@@ -34,6 +35,7 @@ pub fn run(cli: Cli) -> Result<u8, Error> {
         Some(Command::Solution(arguments)) => helping::solution(&arguments),
         Some(Command::Diff(arguments)) => helping::diff(&arguments),
         Some(Command::Reset { problem }) => helping::reset(&problem),
+        Some(Command::Play(arguments)) => play(&arguments),
         Some(Command::Doctor) => doctor::run(),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
@@ -131,6 +133,22 @@ fn watch(arguments: &cli::Watch) -> Result<u8, Error> {
             problem,
             plain: arguments.plain,
             route,
+        },
+    )
+}
+
+fn play(arguments: &cli::Play) -> Result<u8, Error> {
+    let lab = workbook::lab(&arguments.lab)?;
+    let plan = plan(Id::of(lab).collect(), &arguments.whose)?;
+    play::run(
+        &workbook()?,
+        play::Wish {
+            plan,
+            lab,
+            size: arguments.size,
+            computer: arguments.computer.is_some(),
+            computer_begins: arguments.computer == Some(cli::Beginner::It),
+            screen: arguments.tui,
         },
     )
 }

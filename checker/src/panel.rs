@@ -26,7 +26,12 @@ use crate::workbook::{Id, Workbook};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// A default is used because the function is not there yet, or cannot be compiled.
-    Default(String),
+    Default {
+        /// The function that was asked.
+        function: String,
+        /// What there is to say.
+        text: String,
+    },
     /// The code came to a bad end, or gave an answer that cannot be.
     Wrong(String),
     /// What the code printed.
@@ -113,9 +118,10 @@ impl<'a> Panel<'a> {
         }
         match answer {
             Ok(answer) => return answer,
-            Err(Silence::NotThere(why)) => self.notes.push(Note::Default(format!(
-                "{why} The game takes {in_words} for its answer."
-            ))),
+            Err(Silence::NotThere(why)) => self.notes.push(Note::Default {
+                function: name.to_owned(),
+                text: format!("{why} The game takes {in_words} for the answer of `{name}`."),
+            }),
             Err(Silence::Broken(why)) => self.notes.push(Note::Wrong(format!(
                 "`{name}`: {why} The game takes {in_words} for its answer."
             ))),

@@ -11,23 +11,55 @@
 //! The paths are those of the workbook, so that the compiler's messages and a panic's location are
 //! the student's own.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
+use std::rc::Rc;
 
 use shim::table::{Lab, Provided};
 
 use crate::error::{AtPath, Error};
+use crate::hash;
 use crate::workbook::Id;
 
 /// One file that stands for a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Source {
     /// Its path below the workbook, with `/`.
     pub path: String,
     /// Its text.
     pub text: String,
+    /// The words of the text, once somebody has asked for them.
+    words: OnceCell<Rc<HashSet<String>>>,
+    /// The hash of the text, once somebody has asked for it.
+    hash: OnceCell<String>,
+}
+
+impl Source {
+    /// A file by its path below the workbook and its text.
+    pub fn new(path: String, text: String) -> Source {
+        Source {
+            path,
+            text,
+            words: OnceCell::new(),
+            hash: OnceCell::new(),
+        }
+    }
+
+    /// The SHA-256 of the text, in hexadecimal.
+    pub fn hash(&self) -> &str {
+        self.hash.get_or_init(|| hash::of(&self.text))
+    }
+
+    /// Every identifier in the text, wherever it stands: a superset of what the code refers to.
+    fn words(&self) -> &HashSet<String> {
+        self.words.get_or_init(|| {
+            let between = |letter: char| !letter.is_alphanumeric() && letter != '_';
+            Rc::new(self.text.split(between).map(str::to_owned).collect())
+        })
+    }
 }
 
 /// The files of one lab to choose from: one a problem, and the provided ones.
@@ -72,19 +104,16 @@ impl Sources {
                     .iter()
                     .filter_map(|before| id.beside(before)),
             );
-            let words = self.problems.get(&id).map(|source| words(&source.text));
-            let words = words.unwrap_or_default();
-            let named = |functions: &[&str]| functions.iter().any(|name| words.contains(name));
-            open.extend(Id::of(self.lab).filter(|other| {
-                other
-                    .problem
-                    .all_functions()
-                    .any(|name| words.contains(name))
-            }));
+            let words = self.problems.get(&id).map(Source::words);
+            let is_named = |name: &str| words.is_some_and(|words| words.contains(name));
+            let named = |functions: &[&str]| functions.iter().any(|name| is_named(name));
+            open.extend(
+                Id::of(self.lab).filter(|other| other.problem.all_functions().any(is_named)),
+            );
             for file in self.lab.provided {
                 // Its own provided files may be how its suite asks for its functions.
                 let own = file.belongs_to(id.problem.id);
-                if own || named(file.functions) || words.contains(file.id) {
+                if own || named(file.functions) || is_named(file.id) {
                     provided.insert(file.id);
                     open.extend(file.builds_on.iter().filter_map(|before| id.beside(before)));
                 }
@@ -316,12 +345,6 @@ impl Stage {
     }
 }
 
-/// Every identifier in a text, wherever it stands: a superset of what the code refers to.
-fn words(text: &str) -> BTreeSet<&str> {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -332,13 +355,7 @@ mod tests {
             .map(|id| {
                 let text = texts.iter().find(|(name, _)| *name == id.problem.id);
                 let text = text.map_or("", |(_, text)| text).to_owned();
-                (
-                    id,
-                    Source {
-                        path: id.stub(),
-                        text,
-                    },
-                )
+                (id, Source::new(id.stub(), text))
             })
             .collect();
         Sources {

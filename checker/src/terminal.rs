@@ -1,4 +1,4 @@
-//! The terminal while the watch loop has it: raw keys, a screen of its own, and everything put back
+//! The terminal while a screen of ours has it: raw keys, the mouse, a screen of its own, and everything put back
 //! at the end, however it ends.
 //!
 //! Written on rustix and nothing else: the first verdict on a fresh clone waits for every crate
@@ -17,17 +17,21 @@ static HOOKED: AtomicBool = AtomicBool::new(false);
 
 /// A screen of its own, no cursor, and lines that are cut at the edge instead of wrapped.
 const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
-const LEAVE: &str = "\x1b[?7h\x1b[?25h\x1b[?1049l";
+const LEAVE: &str = "\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[?25h\x1b[?1049l";
+/// Clicks come as sequences, with their place in decimal numbers.
+const MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 
 /// The terminal, taken over until this is dropped.
-pub struct Terminal(());
+pub struct Terminal {
+    mouse: bool,
+}
 
 impl Terminal {
-    /// Takes the terminal over.
+    /// Takes the terminal over, with its mouse or without.
     ///
     /// # Errors
     /// Where it is not a terminal or will not be set.
-    pub fn enter() -> io::Result<Terminal> {
+    pub fn enter(mouse: bool) -> io::Result<Terminal> {
         let before = tcgetattr(io::stdin())?;
         let mut raw = before.clone();
         raw.make_raw();
@@ -44,8 +48,11 @@ impl Terminal {
         }
         let mut out = io::stdout().lock();
         out.write_all(ENTER.as_bytes())?;
+        if mouse {
+            out.write_all(MOUSE.as_bytes())?;
+        }
         out.flush()?;
-        Ok(Terminal(()))
+        Ok(Terminal { mouse })
     }
 
     /// Gives the terminal back to the shell until the shell gives it back.
@@ -53,10 +60,11 @@ impl Terminal {
     /// # Errors
     /// Where the terminal will not be set again.
     pub fn suspend(self) -> io::Result<Terminal> {
+        let mouse = self.mouse;
         drop(self);
         let _ =
             rustix::process::kill_process(rustix::process::getpid(), rustix::process::Signal::TSTP);
-        Terminal::enter()
+        Terminal::enter(mouse)
     }
 }
 
@@ -93,14 +101,21 @@ pub fn size() -> (usize, usize) {
 pub enum Key {
     /// A letter, digit or sign.
     Sign(char),
-    /// Up, down, a page up, a page down.
+    /// The arrows.
     Up,
     Down,
+    Left,
+    Right,
+    Home,
+    End,
+    /// A page up, a page down.
     PageUp,
     PageDown,
     /// Back to where one was.
     Escape,
     Enter,
+    /// The first button of the mouse, at a column and a row from 0.
+    Click(usize, usize),
     /// Ctrl-C.
     Interrupt,
     /// Ctrl-Z.
@@ -118,11 +133,23 @@ pub fn keys() -> io::Result<Vec<Key>> {
 }
 
 fn decode(mut bytes: &[u8]) -> Vec<Key> {
-    const SEQUENCES: [(&[u8], Key); 6] = [
+    const SEQUENCES: [(&[u8], Key); 18] = [
         (b"\x1b[A", Key::Up),
         (b"\x1b[B", Key::Down),
+        (b"\x1b[C", Key::Right),
+        (b"\x1b[D", Key::Left),
         (b"\x1bOA", Key::Up),
         (b"\x1bOB", Key::Down),
+        (b"\x1bOC", Key::Right),
+        (b"\x1bOD", Key::Left),
+        (b"\x1b[H", Key::Home),
+        (b"\x1b[F", Key::End),
+        (b"\x1bOH", Key::Home),
+        (b"\x1bOF", Key::End),
+        (b"\x1b[1~", Key::Home),
+        (b"\x1b[4~", Key::End),
+        (b"\x1b[7~", Key::Home),
+        (b"\x1b[8~", Key::End),
         (b"\x1b[5~", Key::PageUp),
         (b"\x1b[6~", Key::PageDown),
     ];
@@ -134,6 +161,12 @@ fn decode(mut bytes: &[u8]) -> Vec<Key> {
         {
             keys.push(*key);
             bytes = &bytes[sequence.len()..];
+            continue;
+        }
+        if let Some(report) = bytes.strip_prefix(b"\x1b[<") {
+            let (click, after) = mouse(report);
+            keys.extend(click);
+            bytes = after;
             continue;
         }
         bytes = rest;
@@ -157,6 +190,26 @@ fn decode(mut bytes: &[u8]) -> Vec<Key> {
     keys
 }
 
+/// Reads `button;column;row` and an `M` for a press or an `m` for a release; what is not a press of
+/// the first button is no key.
+fn mouse(report: &[u8]) -> (Option<Key>, &[u8]) {
+    let is_end = |byte: &u8| !byte.is_ascii_digit() && *byte != b';';
+    let Some(end) = report.iter().position(is_end) else {
+        return (None, &[]);
+    };
+    let numbers: Vec<usize> = String::from_utf8_lossy(&report[..end])
+        .split(';')
+        .flat_map(str::parse)
+        .collect();
+    let click = match (numbers.as_slice(), report[end]) {
+        ([0, column, row], b'M') => {
+            Some(Key::Click(column.saturating_sub(1), row.saturating_sub(1)))
+        }
+        _ => None,
+    };
+    (click, &report[end + 1..])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -173,5 +226,14 @@ mod tests {
             [Key::Sign('n')],
             "F5 means nothing here"
         );
+    }
+
+    #[test]
+    fn a_press_of_the_first_button_is_a_click() {
+        assert_eq!(
+            decode(b"\x1b[<0;5;3M\x1b[<0;5;3mq\x1b[<2;1;1M\x1b[<64;1;1M\x1b[D"),
+            [Key::Click(4, 2), Key::Sign('q'), Key::Left]
+        );
+        assert_eq!(decode(b"\x1b[<0;5"), [], "a report cut off");
     }
 }

@@ -128,7 +128,7 @@ fn full(
     received: &Receiver<Event>,
 ) -> Result<u8, Error> {
     let gone = |error: io::Error| Error::Environment(format!("the terminal: {error}"));
-    let mut terminal = Some(Terminal::enter().map_err(gone)?);
+    let mut terminal = Some(Terminal::enter(false).map_err(gone)?);
     let keys = events.clone();
     std::thread::spawn(move || {
         while let Ok(typed) = terminal::keys() {
@@ -413,6 +413,7 @@ impl Session<'_> {
             Key::PageUp => self.scroll = self.scroll.saturating_sub(page),
             Key::PageDown | Key::Sign(' ') => self.scroll += page,
             Key::Sign(_) | Key::Suspend => {}
+            Key::Left | Key::Right | Key::Home | Key::End | Key::Click(..) => {}
         }
         false
     }

@@ -36,11 +36,11 @@ impl Id {
         Id::of(self.lab).find(|other| other.problem.id == id)
     }
 
-    /// Its place in the catalogue, for sorting.
-    fn place(self) -> usize {
-        Id::all()
-            .position(|other| other == self)
-            .unwrap_or(usize::MAX)
+    /// Its place in the catalogue, for sorting: that of its lab, and its own within the lab, whose
+    /// problems stand one behind the other in memory.
+    fn place(self) -> (usize, *const Problem) {
+        let lab = LABS.iter().position(|lab| std::ptr::eq(*lab, self.lab));
+        (lab.unwrap_or(usize::MAX), std::ptr::from_ref(self.problem))
     }
 
     /// `winner` where one problem has that name, else `lab/winner`: what a student types.
@@ -123,6 +123,24 @@ pub fn problem(name: &str) -> Result<Id, Error> {
             which: several.iter().map(Id::to_string).collect(),
         }),
     }
+}
+
+/// Finds the lab that a student means.
+///
+/// # Errors
+/// Where no lab has that name; the names there are are part of the error.
+pub fn lab(name: &str) -> Result<&'static Lab, Error> {
+    let wanted = name.trim_end_matches('/');
+    LABS.iter()
+        .find(|lab| lab.id == wanted)
+        .copied()
+        .ok_or_else(|| {
+            let names: Vec<&str> = LABS.iter().map(|lab| lab.id).collect();
+            Error::Usage(format!(
+                "there is no lab `{name}`; the labs are {}",
+                names.join(", ")
+            ))
+        })
 }
 
 fn near(wanted: &str) -> Vec<String> {

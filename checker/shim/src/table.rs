@@ -131,11 +131,28 @@ impl Function {
         format!("fn {}({}){returns}", self.name, parameters.join(", "))
     }
 
-    /// A question's call, its arguments in the form in which they are read.
+    /// A question's call, its arguments in the form in which they are read; one that is too long
+    /// for anybody to read is cut.
     pub fn call(&self, arguments: &[u8]) -> String {
         match (self.show)(arguments) {
-            Ok(shown) => format!("{}({})", self.name, shown.join(", ")),
+            Ok(shown) => {
+                let shown: Vec<String> = shown.iter().map(|argument| cut(argument)).collect();
+                format!("{}({})", self.name, shown.join(", "))
+            }
             Err(error) => format!("{}(..) ({error})", self.name),
+        }
+    }
+}
+
+/// So many letters of an argument are shown; a tree or a board has far fewer.
+const SHOWN: usize = 1_000;
+
+fn cut(argument: &str) -> String {
+    match argument.char_indices().nth(SHOWN) {
+        None => argument.to_owned(),
+        Some((end, _)) => {
+            let more = argument[end..].chars().count();
+            format!("{} ... and {more} more letters", &argument[..end])
         }
     }
 }
@@ -348,5 +365,12 @@ mod tests {
             "prune"
         );
         assert_eq!(name_in("fn full(grid: &Grid) -> bool"), "full");
+    }
+
+    #[test]
+    fn an_argument_that_nobody_reads_is_cut() {
+        assert_eq!(cut("XX. OO. ..."), "XX. OO. ...");
+        let long = "ä".repeat(SHOWN + 7);
+        assert!(cut(&long).ends_with("ä ... and 7 more letters"));
     }
 }

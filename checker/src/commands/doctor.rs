@@ -119,7 +119,7 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
                 findings.push(Finding::odd(format!("{path} is missing"), advice));
             }
         }
-        mistakes += advice::mistakes(workbook, id).len();
+        mistakes += advice::identities(workbook, id).len();
     }
     let solutions = if workbook.has_solutions() {
         "with"

@@ -14,6 +14,7 @@
 //! | `schema` | the JSON report is what its schema says |
 //! | `stale` | a verdict belongs to the source it was given for |
 //! | `watching` | the watch loop, in a terminal and through pipes |
+//! | `playing` | the games, in a terminal and through pipes |
 //! | `tree` | the catalogue and the folders say the same |
 //!
 //! No test reads or changes what a student has written in `exercises`.
@@ -29,9 +30,11 @@ mod endings;
 mod files;
 mod human;
 mod mistakes;
+mod playing;
 mod references;
 mod routes;
 mod schema;
+mod screen;
 mod stale;
 mod states;
 mod support;

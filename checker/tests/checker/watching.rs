@@ -9,115 +9,9 @@ use std::time::{Duration, Instant};
 
 use rstest::rstest;
 
+use crate::screen::{PATIENCE, Screen};
 use crate::support::{CHECKER, fixture, text};
 use crate::workshop::{Workshop, workshop};
-
-/// Far more than any step takes on a quiet machine.
-const PATIENCE: Duration = Duration::from_secs(90);
-
-/// After a save, an old verdict may stand on the screen for at most so long.
-const STALE: Duration = Duration::from_millis(2_000);
-
-/// A terminal of its own, with a shell in it.
-struct Screen {
-    server: String,
-}
-
-impl Screen {
-    fn new(workshop: &Workshop, columns: usize, rows: usize) -> Screen {
-        static NUMBER: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
-        let number = NUMBER.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
-        let server = format!("noughts-{}-{number}", std::process::id());
-        let screen = Screen { server };
-        let (columns, rows) = (columns.to_string(), rows.to_string());
-        screen.tmux(&[
-            "-f",
-            "/dev/null",
-            "new-session",
-            "-d",
-            "-x",
-            &columns,
-            "-y",
-            &rows,
-            "sh",
-        ]);
-        screen.tmux(&["set-option", "-g", "remain-on-exit", "on"]);
-        let root = workshop.root.display();
-        let target = workshop.target.display();
-        screen.line(&format!(
-            "cd '{root}'; export CARGO_TARGET_DIR='{target}'; PS1='ready> '; clear"
-        ));
-        screen.until("the shell", |text| text.contains("ready>"));
-        screen
-    }
-
-    fn tmux(&self, arguments: &[&str]) -> String {
-        let output = Command::new("tmux")
-            .arg("-L")
-            .arg(&self.server)
-            .args(arguments)
-            .output();
-        let output = output.expect("tmux is installed");
-        assert!(output.status.success(), "tmux {arguments:?}: {output:?}");
-        String::from_utf8(output.stdout).unwrap()
-    }
-
-    fn line(&self, text: &str) {
-        self.tmux(&["send-keys", "-l", text]);
-        self.tmux(&["send-keys", "Enter"]);
-    }
-
-    fn key(&self, key: &str) {
-        self.tmux(&["send-keys", key]);
-    }
-
-    fn watch(&self, arguments: &str) {
-        self.line(&format!("'{CHECKER}' watch {arguments}"));
-    }
-
-    fn text(&self) -> String {
-        self.tmux(&["capture-pane", "-p"])
-    }
-
-    fn until(&self, what: &str, holds: impl Fn(&str) -> bool) -> String {
-        self.until_after(what, |text, _| holds(text))
-    }
-
-    /// The same, for who wants to know how long after the call the screen was asked for.
-    fn until_after(&self, what: &str, holds: impl Fn(&str, Duration) -> bool) -> String {
-        let since = Instant::now();
-        loop {
-            let asked = since.elapsed();
-            let text = self.text();
-            if holds(&text, asked) {
-                return text;
-            }
-            assert!(asked < PATIENCE, "not seen: {what}\n{text}");
-            std::thread::sleep(Duration::from_millis(30));
-        }
-    }
-
-    /// Waits for a new verdict after a save; the old one must not stand there for long.
-    fn verdict(&self, new: &str, old: &str) -> String {
-        self.until_after(new, |text, asked| {
-            assert!(
-                asked < STALE || !text.contains(old),
-                "still the old verdict {old:?} after {asked:?}:\n{text}"
-            );
-            text.contains(new)
-        })
-    }
-}
-
-impl Drop for Screen {
-    fn drop(&mut self) {
-        let _ = Command::new("tmux")
-            .arg("-L")
-            .arg(&self.server)
-            .arg("kill-server")
-            .output();
-    }
-}
 
 fn solution(problem: &str) -> String {
     text(format!("solutions/game_lab/{problem}.rs"))
@@ -158,7 +52,7 @@ const OVERFLOWING: &str = "use super::{Board, Line, Player};
 #[rstest]
 fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
     let screen = Screen::new(&workshop, 100, 40);
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     let right = "All 22 cases pass";
     save(&workshop, "line_winner", WRONG);
@@ -193,7 +87,7 @@ fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
 #[rstest]
 fn the_last_of_many_quick_saves_is_what_counts(workshop: Workshop) {
     let screen = Screen::new(&workshop, 100, 40);
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     for round in 0..3 {
         for number in 0..12 {
@@ -244,7 +138,7 @@ fn another_branch_is_another_verdict(workshop: Workshop) {
     save(&workshop, "line_winner", &solution("line_winner"));
     git(&["commit", "--quiet", "-a", "-m", "solved"]);
     let screen = Screen::new(&workshop, 100, 40);
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("passed", |text| text.contains("All 22 cases pass"));
     git(&["checkout", "--quiet", "stubs"]);
     screen.verdict("Not solved yet", "All 22 cases pass");
@@ -262,7 +156,7 @@ fn the_keys_lead_through_the_workbook(workshop: Workshop) {
     );
     let _ = fs::remove_dir_all(workshop.target.join("noughts/hints"));
     let screen = Screen::new(&workshop, 100, 40);
-    screen.watch("");
+    screen.start("watch ");
     // It begins at the first problem that is not solved.
     screen.until("the second problem", |text| {
         text.contains("game_lab/line_winner")
@@ -301,24 +195,15 @@ fn the_keys_lead_through_the_workbook(workshop: Workshop) {
 #[rstest]
 fn the_terminal_is_given_back(workshop: Workshop) {
     let screen = Screen::new(&workshop, 100, 40);
-    let is_usable = |round: &str| {
-        screen.until("the shell", |text| text.contains("ready>"));
-        screen.line(&format!("echo back-{round}-$((20 + 3))"));
-        // Both the line that was typed, so there is an echo, and what it prints.
-        screen.until("a usable shell", |text| {
-            text.contains(&format!("echo back-{round}-$((20 + 3))"))
-                && text.contains(&format!("back-{round}-23"))
-        });
-    };
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     screen.key("C-c");
-    is_usable("interrupt");
+    screen.is_given_back("interrupt");
     screen.line("clear");
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     screen.key("C-z");
-    is_usable("stop");
+    screen.is_given_back("stop");
     screen.line("fg");
     screen.until("unsolved again", |text| {
         text.contains("unsolved  Not solved yet")
@@ -326,14 +211,14 @@ fn the_terminal_is_given_back(workshop: Workshop) {
     save(&workshop, "line_winner", &solution("line_winner"));
     screen.verdict("All 22 cases pass", "Not solved yet");
     screen.key("q");
-    is_usable("end");
+    screen.is_given_back("end");
     // Ended from outside, in the middle of it.
     screen.line("clear");
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("passed", |text| text.contains("All 22 cases pass"));
     let pid = watcher(&workshop);
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
-    is_usable("terminate");
+    screen.is_given_back("terminate");
 }
 
 /// The watch loop that runs in this copy.
@@ -351,15 +236,15 @@ fn watcher(workshop: &Workshop) -> rustix::process::Pid {
 fn it_fits_into_a_narrow_terminal_and_follows_its_size(workshop: Workshop) {
     save(&workshop, "line_winner", WRONG);
     let screen = Screen::new(&workshop, 40, 30);
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     let narrow = screen.until("a verdict", |text| text.contains("expected"));
     assert!(narrow.contains("? keys"), "{narrow}");
     assert!(narrow.contains("The winner of a line"), "{narrow}");
-    screen.tmux(&["resize-window", "-x", "110", "-y", "45"]);
+    screen.resize(110, 45);
     screen.until("the wide footer", |text| {
         text.contains("s solution  ? keys")
     });
-    screen.tmux(&["resize-window", "-x", "30", "-y", "8"]);
+    screen.resize(30, 8);
     screen.until("a cut", |text| text.contains("more lines"));
     screen.key("q");
     screen.until("the shell", |text| text.contains("ready>"));
@@ -369,9 +254,9 @@ fn it_fits_into_a_narrow_terminal_and_follows_its_size(workshop: Workshop) {
 fn without_colour_there_is_none(workshop: Workshop) {
     save(&workshop, "line_winner", WRONG);
     let screen = Screen::new(&workshop, 100, 40);
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("a verdict", |text| text.contains("expected"));
-    let coloured = screen.tmux(&["capture-pane", "-p", "-e"]);
+    let coloured = screen.coloured();
     assert!(
         coloured.contains("\x1b[31m")
             || coloured.contains("\x1b[1;31m")
@@ -381,9 +266,9 @@ fn without_colour_there_is_none(workshop: Workshop) {
     screen.key("q");
     screen.until("the shell", |text| text.contains("ready>"));
     screen.line("clear; export NO_COLOR=1");
-    screen.watch("line_winner");
+    screen.start("watch line_winner");
     screen.until("a verdict", |text| text.contains("expected"));
-    let plain = screen.tmux(&["capture-pane", "-p", "-e"]);
+    let plain = screen.coloured();
     assert!(!plain.contains("\x1b[3"), "{plain:?}");
 }
 
