@@ -55,6 +55,7 @@ pub enum Built {
 pub fn key(tools: &Tools, stage: &Stage) -> String {
     let mut hash = Hash::new();
     tools.add_to(&mut hash);
+    hash.add(&stage.opt_level().to_string());
     for (path, text) in &stage.files {
         hash.add(path);
         hash.add(text);
@@ -94,11 +95,11 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
         .writing(&stages)?;
     stage.write(fresh.path())?;
     let compiled = match tools.route {
-        Route::Cargo => by_cargo(tools, fresh.path())?,
-        Route::Rustc => match by_rustc(tools, fresh.path(), limits)? {
+        Route::Cargo => by_cargo(tools, stage, fresh.path())?,
+        Route::Rustc => match by_rustc(tools, stage, fresh.path(), limits)? {
             // The linker, a library that does not fit, or the compiler itself: cargo may know
             // better.
-            Compiled::Failed(_) => by_cargo(tools, fresh.path())?,
+            Compiled::Failed(_) => by_cargo(tools, stage, fresh.path())?,
             compiled => compiled,
         },
     };
@@ -133,7 +134,12 @@ enum Compiled {
     Failed(String),
 }
 
-fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Error> {
+fn by_rustc(
+    tools: &Tools,
+    stage: &Stage,
+    folder: &Path,
+    limits: Limits,
+) -> Result<Compiled, Error> {
     let compiler = tools.compiler();
     let mut external = OsString::from("shim=");
     external.push(tools.shim());
@@ -157,7 +163,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
         ])
         .args([
             "-C",
-            "opt-level=1",
+            &format!("opt-level={}", stage.opt_level()),
             "-C",
             "debug-assertions=on",
             "-C",
@@ -195,16 +201,18 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     Ok(outcome(ended, PATIENCE, diagnostics, said))
 }
 
-fn by_cargo(tools: &Tools, folder: &Path) -> Result<Compiled, Error> {
+fn by_cargo(tools: &Tools, stage: &Stage, folder: &Path) -> Result<Compiled, Error> {
     let cargo = cargo();
     let shim = tools.root().join("checker/shim");
     let manifest = format!(
         "[package]\nname = \"candidate\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [[bin]]\nname = \"candidate\"\npath = \"{MAIN}\"\n\n\
          [dependencies]\nnoughts-shim = {{ path = {:?} }}\n\n\
-         [profile.dev]\nopt-level = 1\ncodegen-units = 1\ndebug = 0\nincremental = false\n\n\
+         [profile.dev]\nopt-level = {}\ncodegen-units = 1\ndebug = 0\nincremental = false\n\n\
+         [profile.dev.package.\"*\"]\nopt-level = 1\n\n\
          [workspace]\n",
-        shim.display().to_string()
+        shim.display().to_string(),
+        stage.opt_level()
     );
     let manifest_path = folder.join("Cargo.toml");
     fs::write(&manifest_path, manifest).writing(&manifest_path)?;

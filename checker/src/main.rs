@@ -24,6 +24,7 @@ mod page;
 mod panel;
 mod play;
 mod progress;
+mod reach;
 mod report;
 mod ruling;
 mod sentences;

@@ -22,6 +22,7 @@ use shim::table::{Lab, Provided};
 
 use crate::error::{AtPath, Error};
 use crate::hash;
+use crate::reach;
 use crate::workbook::Id;
 
 /// One file that stands for a problem.
@@ -31,8 +32,8 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The words of the text, once somebody has asked for them.
-    words: OnceCell<Rc<HashSet<String>>>,
+    /// The names by which the text may refer to other files, once somebody has asked for them.
+    names: OnceCell<Rc<HashSet<String>>>,
     /// The hash of the text, once somebody has asked for it.
     hash: OnceCell<String>,
 }
@@ -43,7 +44,7 @@ impl Source {
         Source {
             path,
             text,
-            words: OnceCell::new(),
+            names: OnceCell::new(),
             hash: OnceCell::new(),
         }
     }
@@ -53,12 +54,9 @@ impl Source {
         self.hash.get_or_init(|| hash::of(&self.text))
     }
 
-    /// Every identifier in the text, wherever it stands: a superset of what the code refers to.
-    fn words(&self) -> &HashSet<String> {
-        self.words.get_or_init(|| {
-            let between = |letter: char| !letter.is_alphanumeric() && letter != '_';
-            Rc::new(self.text.split(between).map(str::to_owned).collect())
-        })
+    /// Every name by which the text may refer to another file.
+    fn names(&self) -> &HashSet<String> {
+        self.names.get_or_init(|| Rc::new(reach::names(&self.text)))
     }
 }
 
@@ -82,8 +80,8 @@ impl Sources {
     }
 
     /// Every problem that `id` needs to be compiled and to run, without itself: those it builds on
-    /// by the catalogue, those whose functions its text names, those that its provided files build
-    /// on, and what these need in turn.
+    /// by the catalogue, those whose functions its text may call, those that its provided files
+    /// build on, and what these need in turn.
     pub fn needs(&self, id: Id) -> BTreeSet<Id> {
         let mut needed = self.reach([id]).0;
         needed.remove(&id);
@@ -104,8 +102,8 @@ impl Sources {
                     .iter()
                     .filter_map(|before| id.beside(before)),
             );
-            let words = self.problems.get(&id).map(Source::words);
-            let is_named = |name: &str| words.is_some_and(|words| words.contains(name));
+            let names = self.problems.get(&id).map(Source::names);
+            let is_named = |name: &str| names.is_some_and(|names| names.contains(name));
             let named = |functions: &[&str]| functions.iter().any(|name| is_named(name));
             open.extend(
                 Id::of(self.lab).filter(|other| other.problem.all_functions().any(is_named)),
@@ -321,6 +319,17 @@ pub struct Stage {
 }
 
 impl Stage {
+    /// How much the compiler should do for speed. Where one question may take long, what a second
+    /// pass costs comes back many times over; elsewhere nobody would wait for less.
+    pub fn opt_level(&self) -> u8 {
+        let usual = shim::table::patience(&[]);
+        let slow = |owner: &Owner| match owner {
+            Owner::Problem(id) => id.problem.patience > usual,
+            Owner::Lines(_) => false,
+        };
+        if self.owners.values().any(slow) { 2 } else { 1 }
+    }
+
     /// Writes every file anew below an empty folder.
     ///
     /// # Errors

@@ -1,7 +1,9 @@
 //! Your computer works out who wins by itself instead of reading the labels of the tree that it was
 //! given. They are there already: go to the first child with the label of its parent.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufRead, Write};
+use std::sync::Mutex;
 
 use super::{Grid, Player, Tree, full, make_move, read_cell, show_grid, turn, wins};
 
@@ -40,26 +42,30 @@ pub fn human_vs_computer(
     }
 }
 
-/// Who wins from a node when both play their best; stops where nothing better can come.
+/// Who wins from a node when both play their best. What has been found out once is kept.
 fn search(node: &Tree<(Grid, Player)>) -> Player {
-    let player = turn(&node.root.0);
-    let mut best = None;
-    for child in &node.children {
-        let label = search(child);
-        if label == player {
-            return label;
-        }
-        best = match best {
-            Some(Player::B) => best,
-            _ => Some(label),
-        };
+    static KNOWN: Mutex<BTreeMap<Grid, Player>> = Mutex::new(BTreeMap::new());
+
+    let grid = &node.root.0;
+    let known = KNOWN.lock().ok().and_then(|known| known.get(grid).copied());
+    if let Some(label) = known {
+        return label;
     }
-    best.unwrap_or_else(|| {
+    let labels = node.children.iter().map(search);
+    let best = match turn(grid) {
+        Player::O => labels.min(),
+        _ => labels.max(),
+    };
+    let label = best.unwrap_or_else(|| {
         [Player::O, Player::X]
             .into_iter()
-            .find(|&player| wins(player, &node.root.0))
+            .find(|&player| wins(player, grid))
             .unwrap_or(Player::B)
-    })
+    });
+    if let Ok(mut known) = KNOWN.lock() {
+        known.insert(grid.clone(), label);
+    }
+    label
 }
 
 /// What there is to say about a game that is over.
