@@ -38,6 +38,19 @@ pub struct Bench<'a> {
     fleeting: BTreeSet<Id>,
 }
 
+/// Problems whose files are compiled together.
+struct Wave {
+    ids: BTreeSet<Id>,
+    /// What they were compiled into.
+    program: Option<PathBuf>,
+}
+
+impl Wave {
+    fn of(ids: BTreeSet<Id>) -> Wave {
+        Wave { ids, program: None }
+    }
+}
+
 /// A problem that has been heard.
 struct Heard {
     status: Status,
@@ -154,21 +167,17 @@ impl<'a> Bench<'a> {
 
     /// Hears problems, each after what it needs.
     fn hear_all(&mut self, asked: &BTreeSet<Id>) -> Result<BTreeMap<Id, Heard>, Error> {
-        self.progress.tell("Compiling");
-        let program = self.files.compile(asked)?;
         let mut heard = BTreeMap::new();
-        let mut open: BTreeSet<Id> = asked
-            .iter()
-            .filter(|id| !self.files.faults.contains_key(id))
-            .copied()
-            .collect();
-        while let Some(&first) = open.first() {
-            let ready = |id: &&Id| self.files.sources.needs(**id).is_disjoint(&open);
-            // Two that call each other are taken in the order of the catalogue.
-            let id = open.iter().find(ready).copied().unwrap_or(first);
-            open.remove(&id);
-            if let Some(it) = self.hear(id, &program)? {
-                heard.insert(id, it);
+        for mut wave in self.waves(asked) {
+            let mut open = wave.ids.clone();
+            while let Some(&first) = open.first() {
+                let ready = |id: &&Id| self.files.sources.needs(**id).is_disjoint(&open);
+                // Two that call each other are taken in the order of the catalogue.
+                let id = open.iter().find(ready).copied().unwrap_or(first);
+                open.remove(&id);
+                if let Some(it) = self.hear(id, &mut wave)? {
+                    heard.insert(id, it);
+                }
             }
         }
         // Of two that call each other, the first was heard when nothing was known of the second.
@@ -184,6 +193,31 @@ impl<'a> Bench<'a> {
             }
         }
         Ok(heard)
+    }
+
+    /// What is compiled together. Where something has been written in what others build on, that is
+    /// heard first: if it fails, most of the others are judged among references, and nobody has to
+    /// wait until all of them are compiled with it.
+    fn waves(&self, asked: &BTreeSet<Id>) -> Vec<Wave> {
+        let is_first = |id: &Id| self.files.sources.needs(*id).is_disjoint(asked);
+        let (first, rest): (BTreeSet<Id>, BTreeSet<Id>) = asked.iter().partition(|id| is_first(id));
+        let is_news = |id: &Id| !self.files.trusted.contains(id) && !self.is_untouched(*id);
+        if first.iter().any(is_news) {
+            vec![Wave::of(first), Wave::of(rest)]
+        } else {
+            vec![Wave::of(asked.clone())]
+        }
+    }
+
+    /// The program with the files of a wave as they are, compiled when it is first needed.
+    fn program(&mut self, wave: &mut Wave) -> Result<PathBuf, Error> {
+        if let Some(program) = &wave.program {
+            return Ok(program.clone());
+        }
+        self.progress.tell("Compiling");
+        let program = self.files.compile(&wave.ids)?;
+        wave.program = Some(program.clone());
+        Ok(program)
     }
 
     /// Of what `id` needs, all that does not pass: what could not be compiled, and what was heard
@@ -204,29 +238,33 @@ impl<'a> Bench<'a> {
             .collect()
     }
 
+    /// Of what `id` needs, all whose file does not compile and whose reference stands in already.
+    fn replaced_needs(&self, id: Id) -> BTreeSet<Id> {
+        let mut needs = self.files.sources.needs(id);
+        needs.retain(|need| self.files.faults.contains_key(need) && self.has_reference(*need));
+        needs
+    }
+
+    fn has_reference(&self, id: Id) -> bool {
+        reference(self.workbook, id).is_some()
+    }
+
     /// Hears a problem with what it builds on as it is, or with references in the place of what
-    /// does not pass.
-    fn hear(&mut self, id: Id, program: &Path) -> Result<Option<Heard>, Error> {
+    /// does not pass; nothing where its own file does not compile.
+    fn hear(&mut self, id: Id, wave: &mut Wave) -> Result<Option<Heard>, Error> {
         let faulty = self.faulty_needs(id);
-        let has_reference = |need: &Id| reference(self.workbook, *need).is_some();
-        // For what cannot be compiled the reference stands in already.
-        let with_reference: BTreeSet<Id> = faulty
-            .iter()
-            .filter(|need| self.files.faults.contains_key(need) && has_reference(need))
-            .copied()
-            .collect();
-        // A stub as it came reaches its own `todo!()` whatever the others do, and is in the
-        // program that is compiled already.
-        if !faulty.is_subset(&with_reference)
+        // A stub as it came reaches its own `todo!()` whatever the others do, and is compiled
+        // together with them.
+        if !faulty.is_subset(&self.replaced_needs(id))
             && !self.is_untouched(id)
             && let Some(heard) = self.hear_with_references(id, &faulty)?
         {
             return Ok(Some(heard));
         }
-        let sources = self.files.sources.clone();
-        let ready = Some(program.to_owned());
-        let own = self.hear_these(id, &sources, with_reference, || Ok(ready))?;
-        let Some(own) = own else { return Ok(None) };
+        let Some(own) = self.hear_as_it_is(id, wave)? else {
+            return Ok(None);
+        };
+        let faulty = self.faulty_needs(id);
         if is_final(id, &own) || faulty.is_subset(&own.with_reference) {
             return Ok(Some(own));
         }
@@ -234,11 +272,53 @@ impl<'a> Bench<'a> {
         Ok(Some(again.unwrap_or_else(|| {
             // Where the student's file only compiles beside his own other files, the first verdict
             // stands; where there are no references, there is none before the others pass.
-            let blocked = !faulty.iter().all(has_reference);
+            let blocked = !faulty.iter().all(|need| self.has_reference(*need));
             let status = if blocked { Status::Blocked } else { own.status };
             self.statuses.insert(id, status);
             Heard { status, ..own }
         })))
+    }
+
+    /// Hears a problem with what it builds on as it is.
+    fn hear_as_it_is(&mut self, id: Id, wave: &mut Wave) -> Result<Option<Heard>, Error> {
+        let key = judge::key(self.tools, id, &self.files.sources, None);
+        let hearing = match cache::hearing(self.tools, &key) {
+            _ if self.files.faults.contains_key(&id) => return Ok(None),
+            Some(hearing) => hearing,
+            None => {
+                let program = self.program(wave)?;
+                if self.files.faults.contains_key(&id) {
+                    return Ok(None);
+                }
+                // Others may have been set aside.
+                let key = judge::key(self.tools, id, &self.files.sources, None);
+                self.run(id, &key, &program)?
+            }
+        };
+        let with_reference = self.replaced_needs(id);
+        Ok(Some(self.heard(id, hearing, with_reference)))
+    }
+
+    /// Runs the judge, and keeps what it reports.
+    fn run(&self, id: Id, key: &str, program: &Path) -> Result<Hearing, Error> {
+        self.progress.tell(format!("Judging {}", id.short()));
+        let hearing = judge::hear(self.tools, id, program)?;
+        cache::keep_hearing(self.tools, key, &hearing);
+        Ok(hearing)
+    }
+
+    /// Notes what a hearing says of a problem.
+    fn heard(&mut self, id: Id, hearing: Hearing, with_reference: BTreeSet<Id>) -> Heard {
+        let status = ruling::status(&hearing);
+        self.statuses.insert(id, status);
+        if status == Status::InfraError || cache::depends_on_time(&hearing) {
+            self.fleeting.insert(id);
+        }
+        Heard {
+            status,
+            hearing,
+            with_reference,
+        }
     }
 
     fn is_untouched(&self, id: Id) -> bool {
@@ -261,46 +341,15 @@ impl<'a> Bench<'a> {
             return Ok(None);
         };
         let sources = self.files.sources.with(stand_ins);
-        let (tools, stage) = (self.tools, sources.stage([id]));
-        self.hear_these(id, &sources, others.clone(), || {
-            Ok(match build::candidate(tools, &stage)? {
-                Built::Ready(program) => Some(program),
-                Built::Broken(_) | Built::Endless(_) => None,
-            })
-        })
-    }
-
-    /// Hears a problem among these files, unless just that was heard before.
-    fn hear_these(
-        &mut self,
-        id: Id,
-        sources: &Sources,
-        with_reference: BTreeSet<Id>,
-        program: impl FnOnce() -> Result<Option<PathBuf>, Error>,
-    ) -> Result<Option<Heard>, Error> {
-        self.progress.tell(format!("Judging {}", id.short()));
-        let key = judge::key(self.tools, id, sources, None);
+        let key = judge::key(self.tools, id, &sources, None);
         let hearing = match cache::hearing(self.tools, &key) {
             Some(hearing) => hearing,
-            None => {
-                let Some(program) = program()? else {
-                    return Ok(None);
-                };
-                let hearing = judge::hear(self.tools, id, &program)?;
-                cache::keep_hearing(self.tools, &key, &hearing);
-                hearing
-            }
+            None => match build::candidate(self.tools, &sources.stage([id]))? {
+                Built::Ready(program) => self.run(id, &key, &program)?,
+                Built::Broken(_) | Built::Endless(_) => return Ok(None),
+            },
         };
-        let status = ruling::status(&hearing);
-        self.statuses.insert(id, status);
-        if status == Status::InfraError || cache::depends_on_time(&hearing) {
-            self.fleeting.insert(id);
-        }
-        Ok(Some(Heard {
-            status,
-            hearing,
-            with_reference,
-        }))
+        Ok(Some(self.heard(id, hearing, others.clone())))
     }
 
     fn problem(&self, id: Id, heard: Option<Heard>) -> Result<Problem, Error> {
