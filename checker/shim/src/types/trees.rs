@@ -86,6 +86,8 @@ impl<T: Node> Given for Tree<T> {
         let is_grown = |grown: Result<Tree<T>, String>| grown.is_ok_and(|grown| grown == *self);
         match count(self) {
             _ if self.root.grow().is_some_and(is_grown) => self.root.show_node(),
+            // The root alone would stand for more.
+            1 if self.root.grow().is_some() => format!("{}()", self.root.show_node()),
             ..=MOST_SHOWN => write(self),
             nodes => format!("a tree of {nodes} nodes from {}", self.root.show_node()),
         }
