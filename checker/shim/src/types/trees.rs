@@ -148,7 +148,7 @@ fn read_one<T: Node>(text: &mut &str, depth: usize) -> Result<Tree<T>, String> {
     let root = T::read_node(node)?;
     let mut children = Vec::new();
     *text = rest;
-    if let Some(inner) = rest.strip_prefix('(') {
+    if let Some(inner) = rest.trim_start().strip_prefix('(') {
         *text = inner.trim_start();
         while !text.starts_with(')') {
             if text.is_empty() {
