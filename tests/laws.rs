@@ -16,5 +16,7 @@ mod laws {
     }
 
     mod any_size;
+    mod drop_disc;
     mod occupancy;
+    mod unbeatable;
 }

@@ -75,6 +75,14 @@ fn picks_among_the_labels_of_the_children(
     check(outline(&minimax(&tree)), outline(&expected));
 }
 
+#[rstest]
+#[case::on_one_cell(1)]
+#[case::on_two_by_two(2)]
+fn o_wins_the_smallest_games(#[case] size: usize) {
+    let tree = oracle::tree(&oracle::empty(size), Player::O, size * size);
+    check(minimax(&tree).root.1, Player::O);
+}
+
 #[test]
 fn agrees_with_a_table_of_values_wherever_five_cells_are_marked() {
     let trees: Vec<Sample> = oracle::grids()

@@ -391,6 +391,12 @@ impl Game {
         assert_eq!(self.known[&(0, 0)].label, Player::B, "the empty grid");
         assert_eq!(self.known[&(0, 0)].depth, 9, "the empty grid");
         assert_eq!(self.best_moves((0, 0)).len(), 9, "from the empty grid");
+        for (bound, nodes) in [(2, 18_297), (1, 16_811)] {
+            let mut entered = 0;
+            let value = self.negamax((0, 0), -bound, bound, &mut entered);
+            assert_eq!(value, 0, "the empty grid by alpha-beta");
+            assert_eq!(entered, nodes, "with bounds of {bound} on either side");
+        }
     }
 
     fn has_line(&self, marks: u16) -> bool {

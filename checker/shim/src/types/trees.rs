@@ -86,6 +86,8 @@ impl<T: Node> Given for Tree<T> {
         let is_grown = |grown: Result<Tree<T>, String>| grown.is_ok_and(|grown| grown == *self);
         match count(self) {
             _ if self.root.grow().is_some_and(is_grown) => self.root.show_node(),
+            // The root alone would stand for more.
+            1 if self.root.grow().is_some() => format!("{}()", self.root.show_node()),
             ..=MOST_SHOWN => write(self),
             nodes => format!("a tree of {nodes} nodes from {}", self.root.show_node()),
         }
@@ -146,7 +148,7 @@ fn read_one<T: Node>(text: &mut &str, depth: usize) -> Result<Tree<T>, String> {
     let root = T::read_node(node)?;
     let mut children = Vec::new();
     *text = rest;
-    if let Some(inner) = rest.strip_prefix('(') {
+    if let Some(inner) = rest.trim_start().strip_prefix('(') {
         *text = inner.trim_start();
         while !text.starts_with(')') {
             if text.is_empty() {

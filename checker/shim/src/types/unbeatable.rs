@@ -73,8 +73,8 @@ impl trees::Node for i32 {
 }
 
 impl trees::Node for Grid {
-    const TREE_FORM: &'static str = "a grid in quotes and, in brackets, the trees below it; or a grid \
-        alone, such as \"O.. XXO XO.\", from which every game is played to its end";
+    const TREE_FORM: &'static str = "a grid alone, such as \"O.. XXO XO.\", from which every game is \
+        played to its end; or a grid in quotes and, in brackets, the trees below it";
 
     fn show_node(&self) -> String {
         self.show()
@@ -182,6 +182,12 @@ mod tests {
         let tree = <Tree<Grid>>::read("O.. XXO XO.").unwrap();
         assert_eq!(tree.children.len(), 3);
         assert_eq!(tree.show(), "\"O.. XXO XO.\"");
+        let leaf = Tree {
+            root: grid("O.. XXO XO."),
+            children: Vec::new(),
+        };
+        assert_eq!(leaf.show(), "\"O.. XXO XO.\"()");
+        assert_eq!(Tree::read(&leaf.show()), Ok(leaf));
         let error = <Tree<Grid>>::read("... ... ...");
         assert!(error.is_err_and(|why| why.contains("6 are the most")));
     }
