@@ -41,13 +41,19 @@ pub struct Bench<'a> {
 /// Problems whose files are compiled together.
 struct Wave {
     ids: BTreeSet<Id>,
-    /// What they were compiled into.
+    /// What they were compiled into as they are.
     program: Option<PathBuf>,
+    /// What some of them were compiled into with the references in the place of others.
+    among_references: BTreeMap<BTreeSet<Id>, (BTreeSet<Id>, PathBuf)>,
 }
 
 impl Wave {
     fn of(ids: BTreeSet<Id>) -> Wave {
-        Wave { ids, program: None }
+        Wave {
+            ids,
+            program: None,
+            among_references: BTreeMap::new(),
+        }
     }
 }
 
@@ -188,7 +194,8 @@ impl<'a> Bench<'a> {
                     && it.status != Status::Blocked
                     && !faulty.is_subset(&it.with_reference)
             });
-            if again && let Some(again) = self.hear_with_references(*id, &faulty)? {
+            let mut alone = Wave::of(BTreeSet::from([*id]));
+            if again && let Some(again) = self.hear_with_references(*id, &faulty, &mut alone)? {
                 heard.insert(*id, again);
             }
         }
@@ -257,7 +264,7 @@ impl<'a> Bench<'a> {
         // together with them.
         if !faulty.is_subset(&self.replaced_needs(id))
             && !self.is_untouched(id)
-            && let Some(heard) = self.hear_with_references(id, &faulty)?
+            && let Some(heard) = self.hear_with_references(id, &faulty, wave)?
         {
             return Ok(Some(heard));
         }
@@ -268,7 +275,7 @@ impl<'a> Bench<'a> {
         if is_final(id, &own) || faulty.is_subset(&own.with_reference) {
             return Ok(Some(own));
         }
-        let again = self.hear_with_references(id, &faulty)?;
+        let again = self.hear_with_references(id, &faulty, wave)?;
         Ok(Some(again.unwrap_or_else(|| {
             // Where the student's file only compiles beside his own other files, the first verdict
             // stands; where there are no references, there is none before the others pass.
@@ -332,6 +339,7 @@ impl<'a> Bench<'a> {
         &mut self,
         id: Id,
         others: &BTreeSet<Id>,
+        wave: &mut Wave,
     ) -> Result<Option<Heard>, Error> {
         let stand_ins: Option<Vec<(Id, Source)>> = others
             .iter()
@@ -344,12 +352,41 @@ impl<'a> Bench<'a> {
         let key = judge::key(self.tools, id, &sources, None);
         let hearing = match cache::hearing(self.tools, &key) {
             Some(hearing) => hearing,
-            None => match build::candidate(self.tools, &sources.stage([id]))? {
-                Built::Ready(program) => self.run(id, &key, &program)?,
-                Built::Broken(_) | Built::Endless(_) => return Ok(None),
+            None => match self.program_with(id, others, &sources, wave)? {
+                Some(program) => self.run(id, &key, &program)?,
+                None => return Ok(None),
             },
         };
         Ok(Some(self.heard(id, hearing, others.clone())))
+    }
+
+    /// A problem compiled with references in the place of others, and together with it all of its
+    /// wave that wants just the same of them.
+    fn program_with(
+        &self,
+        id: Id,
+        others: &BTreeSet<Id>,
+        sources: &Sources,
+        wave: &mut Wave,
+    ) -> Result<Option<PathBuf>, Error> {
+        if let Some((ids, program)) = wave.among_references.get(others)
+            && ids.contains(&id)
+        {
+            return Ok(Some(program.clone()));
+        }
+        self.progress.tell("Compiling");
+        let alike = |other: &&Id| self.faulty_needs(**other) == *others;
+        let mut together: BTreeSet<Id> = wave.ids.iter().filter(alike).copied().collect();
+        together.insert(id);
+        for ids in [together, BTreeSet::from([id])] {
+            let stage = sources.stage(ids.iter().copied());
+            if let Built::Ready(program) = build::candidate(self.tools, &stage)? {
+                let made = (ids, program.clone());
+                wave.among_references.insert(others.clone(), made);
+                return Ok(Some(program));
+            }
+        }
+        Ok(None)
     }
 
     fn problem(&self, id: Id, heard: Option<Heard>) -> Result<Problem, Error> {

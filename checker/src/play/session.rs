@@ -8,6 +8,9 @@ use super::labs;
 use crate::error::Error;
 use crate::panel::{Note, Panel};
 
+/// The size of a board where nobody says another.
+const USUAL: usize = 3;
+
 /// What a player can say.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
@@ -63,22 +66,27 @@ impl<'a> Session<'a> {
         computer_begins: bool,
     ) -> Result<Session<'a>, Error> {
         let nothing = || Error::Usage(format!("{} has no game to play", lab.id));
-        let game = labs::game(&mut panel, lab, size.unwrap_or(3)).ok_or_else(nothing)?;
+        let game = labs::game(&mut panel, lab, USUAL).ok_or_else(nothing)?;
         let kind = game.kind();
         let look = game.look(&mut panel);
         let mut session = Session {
             lab,
             panel,
             game,
-            size: size.unwrap_or(3),
+            size: USUAL,
             computer: None,
             stuck: false,
             look,
             said: Vec::new(),
             kind,
         };
-        if let Some(size) = size.filter(|size| !session.kind.sizes.contains(size)) {
-            return Err(Error::Usage(session.wrong_size(size)));
+        if let Some(size) = size {
+            if !session.kind.sizes.contains(&size) {
+                return Err(Error::Usage(session.wrong_size(size)));
+            }
+            session.size = size;
+            session.game.restart(&mut session.panel, size);
+            session.settle();
         }
         if computer {
             if !session.kind.plays {

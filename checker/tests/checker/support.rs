@@ -473,12 +473,11 @@ impl Submission {
 
     /// Runs `check` on the problems of the first lab.
     pub fn check(&self, more: &[&str]) -> Run {
-        self.check_lab(game_lab(), more)
+        self.check_problems(&ids(game_lab()), more)
     }
 
-    /// Runs `check` on the problems of a lab.
-    pub fn check_lab(&self, lab: &Lab, more: &[&str]) -> Run {
-        let ids = ids(lab);
+    /// Runs `check` on some problems.
+    pub fn check_problems(&self, ids: &[String], more: &[&str]) -> Run {
         let mut arguments = vec!["check"];
         arguments.extend(ids.iter().map(String::as_str));
         arguments.extend(["--submission", self.folder.path().to_str().unwrap()]);
