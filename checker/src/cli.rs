@@ -75,7 +75,7 @@ pub struct Whose {
 
 #[derive(Args, Debug, Default)]
 pub struct Check {
-    /// The problems to judge; all where none is named
+    /// The problems to judge, or whole labs; all where none is named
     pub problems: Vec<String>,
     #[command(flatten)]
     pub whose: Whose,

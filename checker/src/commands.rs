@@ -97,10 +97,13 @@ fn problems(names: &[String]) -> Result<Vec<Id>, Error> {
     if names.is_empty() {
         return Ok(Id::all().collect());
     }
-    let mut ids = names
-        .iter()
-        .map(|name| workbook::problem(name))
-        .collect::<Result<Vec<_>, _>>()?;
+    let mut ids = Vec::new();
+    for name in names {
+        match workbook::lab(name) {
+            Ok(lab) => ids.extend(Id::of(lab)),
+            Err(_) => ids.push(workbook::problem(name)?),
+        }
+    }
     ids.sort();
     ids.dedup();
     Ok(ids)

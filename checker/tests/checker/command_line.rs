@@ -511,3 +511,11 @@ fn a_list_shows_every_problem_and_is_never_a_failure() {
         .says("20/20")
         .says("[####");
 }
+
+#[test]
+fn a_lab_stands_for_all_its_problems() {
+    let arguments = ["check", "game_lab", "occupancy/won", "--solutions"];
+    let run = checker(&arguments).exits_with(0);
+    let run = run.says("7 of 7 problems pass").says("best_move");
+    run.does_not_say("canonical");
+}
