@@ -35,8 +35,8 @@ pub enum Error {
     /// A name that is no problem's.
     #[error("there is no problem `{name}`{}; `list` shows all", near_names(.near))]
     NoProblem { name: String, near: Vec<String> },
-    /// A name that is several problems'.
-    #[error("`{name}` is a problem of several labs; say which: {}", .which.join(", "))]
+    /// A name that is used in several labs.
+    #[error("`{name}` is in several labs; say which: {}", .which.join(", "))]
     Ambiguous { name: String, which: Vec<String> },
     /// Anything else about how the command was given.
     #[error("{0}")]

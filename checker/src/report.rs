@@ -159,24 +159,34 @@ pub fn plain(text: &str) -> String {
 
 /// What a program printed, as it is shown: at most so many lines.
 pub fn printed(output: &str, cut: bool) -> String {
-    const SHOWN: usize = 12;
-    let text = plain(output);
-    let lines: Vec<&str> = text.lines().collect();
-    let mut shown: Vec<String> = lines
-        .iter()
-        .take(SHOWN)
-        .map(|line| format!("{FAINT}|{FAINT:#} {}", clip(line, 200)))
-        .collect();
-    if lines.len() > SHOWN {
-        shown.push(format!(
-            "{FAINT}| ... {} more lines{FAINT:#}",
-            lines.len() - SHOWN
-        ));
-    }
+    let mut shown = marked(output, 12);
     if cut {
         shown.push(format!("{FAINT}| ... and more than is kept{FAINT:#}"));
     }
     shown.join("\n")
+}
+
+/// A text that a function returned, line by line, cut where it is very long.
+pub fn returned(text: &str) -> String {
+    marked(text, 200).join("\n")
+}
+
+/// The first lines of a text, each with a mark before it, and how many more there are.
+fn marked(text: &str, most: usize) -> Vec<String> {
+    let text = plain(text);
+    let lines: Vec<&str> = text.lines().collect();
+    let mut shown: Vec<String> = lines
+        .iter()
+        .take(most)
+        .map(|line| format!("{FAINT}|{FAINT:#} {}", clip(line, 200)))
+        .collect();
+    if lines.len() > most {
+        shown.push(format!(
+            "{FAINT}| ... {} more lines{FAINT:#}",
+            lines.len() - most
+        ));
+    }
+    shown
 }
 
 fn clip(text: &str, width: usize) -> String {

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use shim::candidate::{Keeper, Launch};
 use shim::table::Function;
-use shim::wire::Wire;
+use shim::wire::{self, Wire};
 
 use crate::blame;
 use crate::build::{self, Built};
@@ -83,10 +83,16 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     let call = function.call(&question);
     let code = match &reply {
         Ok(answer) => {
-            let answer = (function.answer)(answer).map_err(|error| {
-                Error::Environment(format!("the answer cannot be read: {error}"))
-            })?;
-            let _ = writeln!(text, "{call} returns {answer}");
+            let cannot = |error| Error::Environment(format!("the answer cannot be read: {error}"));
+            let shown = (function.answer)(answer).map_err(cannot)?;
+            let _ = writeln!(text, "{call} returns {shown}");
+            // Its lines one below the other, where there are several.
+            if function.returns == "String"
+                && let Ok(lines) = wire::whole::<String>(answer)
+                && lines.contains('\n')
+            {
+                let _ = writeln!(text, "\n{}", report::returned(&lines));
+            }
             exit::PASSED
         }
         Err(fault) => {
@@ -98,44 +104,71 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     Ok(code)
 }
 
-/// The function that a name means: a problem's first, or one by its own name.
+/// The function that a name means: one by its own name, else the first of the problem with that
+/// name.
 fn function(name: &str) -> Result<(Id, &'static Function), Error> {
-    let own = name.rsplit(['/', ':']).next().unwrap_or(name);
-    for id in Id::all() {
-        let provided = id
-            .lab
-            .provided
-            .iter()
-            .filter(|file| file.belongs_to(id.problem.id));
-        let names = id
-            .problem
-            .functions
-            .iter()
-            .chain(provided.flat_map(|file| file.functions));
-        if names.copied().any(|function| function == own)
-            && let Some(function) = id
-                .lab
-                .functions
-                .iter()
-                .find(|function| function.name == own)
-            && (own == name || name.starts_with(id.lab.id))
-        {
-            return Ok((id, function));
+    let (lab, own) = match name.split_once('/') {
+        Some((lab, own)) => (Some(lab), own),
+        None => (None, name),
+    };
+    let found: Vec<(Id, &'static Function)> = Id::all()
+        .filter(|id| lab.is_none_or(|lab| lab == id.lab.id))
+        .filter_map(|id| Some((id, asked(id).find(|function| function.name == own)?)))
+        .collect();
+    match found[..] {
+        [found] => return Ok(found),
+        [] => {}
+        _ => {
+            return Err(Error::Ambiguous {
+                name: name.to_owned(),
+                which: found
+                    .iter()
+                    .map(|(id, _)| format!("{}/{own}", id.lab.id))
+                    .collect(),
+            });
         }
     }
-    let id = workbook::problem(name)?;
-    let first = id.problem.functions.iter().find_map(|name| {
-        id.lab
-            .functions
-            .iter()
-            .find(|function| function.name == *name)
-    });
-    let function = first.ok_or_else(|| {
-        Error::Usage(format!(
-            "no function of `{name}` takes arguments that can be written on a command line"
-        ))
-    })?;
-    Ok((id, function))
+    let unasked = Id::all()
+        .filter(|id| lab.is_none_or(|lab| lab == id.lab.id))
+        .find(|id| id.problem.all_functions().any(|function| function == own));
+    let id = match unasked {
+        Some(id) => id,
+        None => workbook::problem(name)?,
+    };
+    let mut instead = asked(id);
+    match instead.next() {
+        Some(function) if unasked.is_none() && id.problem.functions.contains(&function.name) => {
+            Ok((id, function))
+        }
+        first => {
+            let names: Vec<String> = first
+                .into_iter()
+                .chain(instead)
+                .filter(|function| !id.problem.functions.contains(&function.name))
+                .map(|function| format!("`{}`", function.name))
+                .collect();
+            Err(Error::Usage(format!(
+                "what `{own}` takes cannot be written on a command line; try what asks it: {}",
+                names.join(", ")
+            )))
+        }
+    }
+}
+
+/// The functions of a problem that can be asked, first its own, then those of the provided files
+/// that belong to it.
+fn asked(id: Id) -> impl Iterator<Item = &'static Function> {
+    let provided = id
+        .lab
+        .provided
+        .iter()
+        .filter(move |file| file.belongs_to(id.problem.id))
+        .flat_map(|file| file.functions);
+    let names = id.problem.functions.iter().chain(provided);
+    names.filter_map(move |name| {
+        let mut functions = id.lab.functions.iter();
+        functions.find(|function| function.name == *name)
+    })
 }
 
 fn question(function: &Function, arguments: &[String]) -> Result<Vec<u8>, Error> {
