@@ -22,7 +22,16 @@ use crate::workbook::{self, Id};
 /// Wrong usage, and whatever is at fault in the environment.
 pub fn run(arguments: &Try) -> Result<u8, Error> {
     let (id, function) = function(&arguments.problem)?;
-    let question = question(function, &arguments.arguments)?;
+    let question = question(function, &arguments.arguments).map_err(|error| {
+        let others: Vec<_> = by_name(&arguments.problem)
+            .into_iter()
+            .filter(|(other, _)| *other != id)
+            .collect();
+        match with_labs(&others).join(", ") {
+            none if none.is_empty() => error,
+            others => Error::Usage(format!("{error}\n(did you mean {others}?)")),
+        }
+    })?;
     let plan = super::plan(vec![id], &arguments.whose)?;
     let workbook = super::workbook()?;
     let tools = Tools::prepare(&workbook, &[id.lab], plan.route, &Run::told())?;
@@ -104,30 +113,50 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     Ok(code)
 }
 
-/// The function that a name means: one by its own name, else the first of the problem with that
-/// name.
-fn function(name: &str) -> Result<(Id, &'static Function), Error> {
-    let (lab, own) = match name.split_once('/') {
+/// A name as it is typed: with its lab or without.
+fn parts(name: &str) -> (Option<&str>, &str) {
+    match name.split_once('/') {
         Some((lab, own)) => (Some(lab), own),
         None => (None, name),
-    };
-    let found: Vec<(Id, &'static Function)> = Id::all()
+    }
+}
+
+/// All functions with this name that can be asked, each with the problem that it belongs to.
+fn by_name(name: &str) -> Vec<(Id, &'static Function)> {
+    let (lab, own) = parts(name);
+    Id::all()
         .filter(|id| lab.is_none_or(|lab| lab == id.lab.id))
         .filter_map(|id| Some((id, asked(id).find(|function| function.name == own)?)))
-        .collect();
-    match found[..] {
-        [found] => return Ok(found),
-        [] => {}
-        _ => {
-            return Err(Error::Ambiguous {
-                name: name.to_owned(),
-                which: found
-                    .iter()
-                    .map(|(id, _)| format!("{}/{own}", id.lab.id))
-                    .collect(),
-            });
-        }
+        .collect()
+}
+
+/// These functions with their labs.
+fn with_labs(functions: &[(Id, &'static Function)]) -> Vec<String> {
+    functions
+        .iter()
+        .map(|(id, function)| format!("{}/{}", id.lab.id, function.name))
+        .collect()
+}
+
+/// The function that a name means: one by its own name, else the first of the problem with that
+/// name. Of several the one that a problem is called after goes first.
+fn function(name: &str) -> Result<(Id, &'static Function), Error> {
+    let found = by_name(name);
+    let problem = workbook::problem(name).ok();
+    let chosen = match found[..] {
+        [only] => Some(only),
+        _ => found.iter().find(|(id, _)| problem == Some(*id)).copied(),
+    };
+    if let Some(chosen) = chosen {
+        return Ok(chosen);
     }
+    if !found.is_empty() {
+        return Err(Error::Ambiguous {
+            name: name.to_owned(),
+            which: with_labs(&found),
+        });
+    }
+    let (lab, own) = parts(name);
     let unasked = Id::all()
         .filter(|id| lab.is_none_or(|lab| lab == id.lab.id))
         .find(|id| id.problem.all_functions().any(|function| function == own));

@@ -15,17 +15,17 @@ use crate::support::{
 };
 
 #[rstest]
-#[case::a_near_name(&["check", "winer"], "there is no problem `winer` (near: `winner`)")]
+#[case::a_near_name(&["check", "winer"], "there is no problem `winer` (near: `winner`")]
 #[case::a_part_of_a_name(&["check", "empty_cells"], "(near: `no_empty_cells_left`)")]
 #[case::swapped_letters(&["check", "line_winenr"], "(near: `line_winner`")]
 #[case::a_wrong_lab(&["check", "game_lap/winner"], "(near: `winner`")]
 #[case::a_name_like_no_other(&["check", "xyzzy"], "there is no problem `xyzzy`; `list` shows all")]
-#[case::a_near_name_for_a_hint(&["hint", "winer"], "(near: `winner`)")]
-#[case::a_near_name_for_a_solution(&["solution", "winer"], "(near: `winner`)")]
-#[case::a_near_name_for_a_diff(&["diff", "winer"], "(near: `winner`)")]
-#[case::a_near_name_for_a_reset(&["reset", "winer"], "(near: `winner`)")]
-#[case::a_near_name_for_a_try(&["try", "winer", "..."], "(near: `winner`)")]
-#[case::a_near_name_for_a_reference(&["check", "--solutions=winer"], "(near: `winner`)")]
+#[case::a_near_name_for_a_hint(&["hint", "winer"], "(near: `winner`")]
+#[case::a_near_name_for_a_solution(&["solution", "winer"], "(near: `winner`")]
+#[case::a_near_name_for_a_diff(&["diff", "winer"], "(near: `winner`")]
+#[case::a_near_name_for_a_reset(&["reset", "winer"], "(near: `winner`")]
+#[case::a_near_name_for_a_try(&["try", "winer", "..."], "(near: `winner`")]
+#[case::a_near_name_for_a_reference(&["check", "--solutions=winer"], "(near: `winner`")]
 #[case::an_unknown_format(&["check", "--format", "xml"], "the formats are `human` and `json`")]
 #[case::a_format_without_its_file(&["check", "--format", "json="], "name is missing after `=`")]
 #[case::two_reports_in_one_place(
@@ -51,6 +51,14 @@ use crate::support::{
 #[case::a_board_with_other_marks(&["try", "winner", "XX? OO. ..."], "`board`: ")]
 #[case::a_cell_in_words(&["try", "apply_move", "XX. OO. ...", "two"], "`cell`: \"two\" is not")]
 #[case::a_line_of_two_cells(&["try", "line_winner", "XX. OO. ...", "0,1"], "such as 0,1,2")]
+#[case::a_function_of_two_labs(
+    &["try", "best_move", "XX. OO. ..."], "say which: game_lab/best_move, unbeatable/best_move"
+)]
+#[case::a_board_of_another_lab(&["try", "is_over", "XXXX"], "(did you mean drop_disc/is_over?)")]
+#[case::a_function_that_cannot_be_asked(&["try", "prune", "1"], "what asks it: `prune_numbers`")]
+#[case::a_tree_that_is_too_big(&["try", "minimax", "... ... ..."], "6 are the most")]
+#[case::a_negative_size(&["try", "empty", "-3"], "\"-3\" is not a whole number from 0")]
+#[case::a_disc_in_the_air(&["try", "score", ".X. ..."], "column 2 has a disc with an empty cell")]
 fn wrong_usage_is(#[case] arguments: &[&str], #[case] words: &str) {
     let run = checker(arguments).exits_with(2).complains(words);
     assert_eq!(run.out, "", "{run}");
@@ -407,6 +415,14 @@ fn a_try_shows_the_board_and_the_answer() {
 #[case::a_provided_function("apply_move", &["XX. OO. ...", "2"], "returns Some(\"XXX OO. ...\")")]
 #[case::a_name_with_its_lab("game_lab/is_over", &["XXX OO. ..."], "returns true")]
 #[case::a_board_without_spaces("winner", &["XXXOO...."], "returns Some(X)")]
+#[case::a_problem_before_a_function("is_over", &["XXX OO. ..."], "returns true")]
+#[case::a_negative_number("toggle", &["-1"], "returns 1")]
+#[case::a_function_that_is_no_problem("drop_disc/is_over", &["XXXX"], "returns true")]
+#[case::a_position("drop_in", &["... .O. XXO, X", "1"], "returns Ok(\".X. .O. XXO, O to move\")")]
+#[case::all_games_from_a_grid("minimax", &["OXO XXO .OX"], "minimax(\"OXO XXO .OX\") returns ")]
+#[case::a_tree_of_grids("minimax", &["\"OX ..\"(\"OX O.\")"], "minimax(\"OX ..\"(\"OX O.\"))")]
+#[case::a_tree("prune_numbers", &["1", "1(2 3(4))"], "prune_numbers(1, 1(2 3(4))) returns 1(2 3)\n")]
+#[case::lines_to_type("human_vs_human_session", &["4\nx\n"], "\n| Player X, enter your move: x\n")]
 fn a_try_takes(#[case] problem: &str, #[case] arguments: &[&str], #[case] words: &str) {
     attempt(&Submission::solved(), problem, arguments)
         .exits_with(0)
