@@ -154,7 +154,8 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
             "`{function}` in {stub} is private, so nothing can call it: write `pub {signature}`."
         )
     } else {
-        let near = nearest_function(&source.text, function);
+        let asked_for: Vec<&str> = id.problem.all_functions().collect();
+        let near = nearest_function(&source.text, function, &asked_for);
         let near = near.map_or_else(String::new, |name| {
             format!(" (there is a `{name}`: renamed?)")
         });
@@ -168,7 +169,14 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
 }
 
 fn mentions(error: &Diagnostic, name: &str) -> bool {
-    error.message.contains(&format!("`{name}`")) || error.text().contains(&format!("::{name}"))
+    error.message.contains(&format!("`{name}`")) || has_path_to(error.text(), name)
+}
+
+/// Whether a text has a path that ends in this name, and not in a longer one.
+fn has_path_to(text: &str, name: &str) -> bool {
+    let path = format!("::{name}");
+    let mut behind = text.split(&path).skip(1);
+    behind.any(|rest| !rest.starts_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
 }
 
 /// The line on which a function is defined, from 1.
@@ -178,8 +186,11 @@ pub fn definition(text: &str, function: &str) -> Option<usize> {
         .map(|(line, _)| line)
 }
 
-fn nearest_function<'a>(text: &'a str, wanted: &str) -> Option<&'a str> {
+/// The function whose name is nearest to the one that is wanted, without those that have to have
+/// another name.
+fn nearest_function<'a>(text: &'a str, wanted: &str, others: &[&str]) -> Option<&'a str> {
     functions(text)
+        .filter(|(_, name)| !others.contains(name))
         .map(|(_, name)| (strsim::damerau_levenshtein(name, wanted), name))
         .filter(|(distance, _)| *distance <= wanted.len() / 2)
         .min()
@@ -207,7 +218,18 @@ mod tests {
         let text = "//! fn nothing()\nuse a;\npub fn one() {}\n    async fn two<T>(t: T) {}\n";
         let found: Vec<_> = functions(text).collect();
         assert_eq!(found, [(3, "one"), (4, "two")]);
-        assert_eq!(nearest_function(text, "ones"), Some("one"));
-        assert_eq!(nearest_function(text, "winner"), None);
+        assert_eq!(nearest_function(text, "ones", &["ones"]), Some("one"));
+        assert_eq!(nearest_function(text, "ones", &["ones", "one"]), None);
+        assert_eq!(nearest_function(text, "winner", &["winner"]), None);
+    }
+
+    #[test]
+    fn a_path_ends_in_a_name_and_not_in_a_longer_one() {
+        assert!(has_path_to(
+            "game_tree: Some(unbeatable::game_tree),",
+            "game_tree"
+        ));
+        assert!(has_path_to("pub use wins::won;", "won"));
+        assert!(!has_path_to("Some(unbeatable::game_tree_to)", "game_tree"));
     }
 }
