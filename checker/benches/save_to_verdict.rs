@@ -203,7 +203,7 @@ impl Bench {
                 &format!("{source}\n// check {run} {:?}\n", Instant::now()),
             )?;
             let status = Command::new(&copy.checker)
-                .args(["check", problem])
+                .args(["check", &format!("game_lab/{problem}")])
                 .current_dir(&copy.root)
                 .stdout(Stdio::null())
                 .stderr(Stdio::null())
@@ -256,7 +256,7 @@ impl Bench {
     /// checker's own staged files, then the suite.
     fn floor(&self, copy: &Copy, problem: &str) -> Outcome<f64> {
         let status = Command::new(&copy.checker)
-            .args(["check", problem])
+            .args(["check", &format!("game_lab/{problem}")])
             .current_dir(&copy.root)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -463,11 +463,11 @@ struct Watcher {
 impl Watcher {
     fn start(copy: &Copy, problem: &str) -> Outcome<Watcher> {
         let mut child = Command::new(&copy.checker)
-            .args(["watch", problem, "--plain"])
+            .args(["watch", &format!("game_lab/{problem}"), "--plain"])
             .current_dir(&copy.root)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(Stdio::inherit())
             .spawn()?;
         let lines = BufReader::new(child.stdout.take().ok_or("no output")?);
         Ok(Watcher { child, lines })
@@ -696,7 +696,8 @@ fn fresh_clone(copy: &Copy) -> Outcome<()> {
     let home = folder.path().join("home");
     let mut first = copy.cargo();
     first
-        .args(["run", "--", "check"])
+        // The problem that `cargo run` begins with on a terminal.
+        .args(["run", "--", "check", "no_empty_cells_left"])
         .current_dir(&clone)
         .env("CARGO_HOME", &home);
     let first = cpu(&mut first)?;
