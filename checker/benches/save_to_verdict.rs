@@ -295,7 +295,7 @@ impl Bench {
                 ])
                 .args([
                     "-C",
-                    "opt-level=1",
+                    "opt-level=2",
                     "-C",
                     "debug-assertions=on",
                     "-C",

@@ -319,17 +319,6 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// How much the compiler should do for speed. Where one question may take long, what a second
-    /// pass costs comes back many times over; elsewhere nobody would wait for less.
-    pub fn opt_level(&self) -> u8 {
-        let usual = shim::table::patience(&[]);
-        let slow = |owner: &Owner| match owner {
-            Owner::Problem(id) => id.problem.patience > usual,
-            Owner::Lines(_) => false,
-        };
-        if self.owners.values().any(slow) { 2 } else { 1 }
-    }
-
     /// Writes every file anew below an empty folder.
     ///
     /// # Errors

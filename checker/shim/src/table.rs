@@ -309,7 +309,7 @@ macro_rules! functions {
 pub(crate) use {catalogue, functions};
 
 /// One second, unless an entry says more.
-pub const fn patience(stated: &[u64]) -> u64 {
+pub(crate) const fn patience(stated: &[u64]) -> u64 {
     match stated {
         [seconds, ..] => *seconds,
         [] => 1,
