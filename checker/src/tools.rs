@@ -265,7 +265,7 @@ impl Kit {
             if !fresh {
                 built += 1;
                 progress.tell(format!(
-                    "Preparing the judge, once: {built} crates built, {} the last",
+                    "Preparing the judge, once: {} is built, number {built}",
                     target.name
                 ));
             }

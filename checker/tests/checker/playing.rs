@@ -17,6 +17,7 @@ fn played(workshop: &Workshop, arguments: &str, typed: &str) -> String {
     let mut child = Command::new(CHECKER)
         .arg("play")
         .args(arguments.split_whitespace())
+        .args(own(arguments))
         .current_dir(&workshop.root)
         .env("CARGO_TARGET_DIR", &workshop.target)
         .stdin(Stdio::piped())
@@ -32,6 +33,11 @@ fn played(workshop: &Workshop, arguments: &str, typed: &str) -> String {
     let complaints = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{said}{complaints}");
     said
+}
+
+/// The checker may have been built to take the references where nothing is said.
+fn own(arguments: &str) -> Option<&'static str> {
+    (!arguments.contains("--solutions")).then_some("--exercises")
 }
 
 fn write(workshop: &Workshop, problem: &str, text: &str) {
@@ -278,7 +284,7 @@ fn a_whole_game_line_by_line_at_a_terminal(workshop: Workshop) {
 fn a_whole_game_on_the_screen(workshop: Workshop) {
     solve(&workshop, &ALL);
     let screen = Screen::new(&workshop, 90, 30);
-    screen.start("play --tui");
+    screen.start("play --tui --exercises");
     screen.until("the board", |text| text.contains("[5]"));
     screen.key("Up");
     screen.until("the cursor above", |text| text.contains("[2]"));
@@ -329,7 +335,7 @@ fn a_whole_game_on_the_screen(workshop: Workshop) {
 #[rstest]
 fn the_game_on_the_screen_follows_the_files_and_survives_them(workshop: Workshop) {
     let screen = Screen::new(&workshop, 90, 30);
-    screen.start("play --tui");
+    screen.start("play --tui --exercises");
     screen.until("a fallback", |text| {
         text.contains("`winner` is not solved yet")
     });
@@ -349,7 +355,7 @@ fn the_game_on_the_screen_follows_the_files_and_survives_them(workshop: Workshop
     screen.is_given_back("interrupt");
     screen.line("clear");
     solve(&workshop, &ALL);
-    screen.start("play --tui");
+    screen.start("play --tui --exercises");
     screen.until("the board", |text| text.contains("[5]"));
     screen.key("C-z");
     screen.is_given_back("stop");

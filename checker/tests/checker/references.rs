@@ -187,6 +187,8 @@ fn compiles_without_a_warning(more: &[&str]) {
             "unsafe_code",
             "--check-cfg",
             r#"cfg(feature, values("solutions"))"#,
+            "--check-cfg",
+            "cfg(test)",
         ])
         .args(more)
         .arg("exercises/lib.rs")
