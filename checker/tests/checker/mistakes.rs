@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use shim::LABS;
 use shim::table::{Lab, Problem};
@@ -70,6 +70,9 @@ impl StandIn {
 /// Looks at all of them with a few threads, and fails with everything that was found.
 fn all_are_good(all: Vec<StandIn>, fault: impl Fn(&StandIn) -> Option<String> + Sync) {
     assert!(!all.is_empty());
+    // Each of these tests keeps the machine busy by itself.
+    static ALONE: Mutex<()> = Mutex::new(());
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     prepared();
     // One problem's stand-ins, one after the other: what builds on it is judged in the same way for
     // all of them, and so only for the first.
