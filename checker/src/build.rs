@@ -98,11 +98,11 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
         .writing(&stages)?;
     stage.write(fresh.path())?;
     let compiled = match tools.route {
-        Route::Cargo => by_cargo(tools, fresh.path())?,
+        Route::Cargo => by_cargo(tools, stage, fresh.path())?,
         Route::Rustc => match by_rustc(tools, fresh.path(), limits)? {
             // The linker, a library that does not fit, or the compiler itself: cargo may know
             // better.
-            Compiled::Failed(_) => by_cargo(tools, fresh.path())?,
+            Compiled::Failed(_) => by_cargo(tools, stage, fresh.path())?,
             compiled => compiled,
         },
     };
@@ -199,7 +199,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     Ok(outcome(ended, PATIENCE, diagnostics, said))
 }
 
-fn by_cargo(tools: &Tools, folder: &Path) -> Result<Compiled, Error> {
+fn by_cargo(tools: &Tools, stage: &Stage, folder: &Path) -> Result<Compiled, Error> {
     let cargo = cargo();
     let shim = tools.root().join("checker/shim");
     let manifest = format!(
@@ -216,6 +216,15 @@ fn by_cargo(tools: &Tools, folder: &Path) -> Result<Compiled, Error> {
     let lock = folder.join("Cargo.lock");
     fs::copy(tools.root().join("Cargo.lock"), &lock).writing(&lock)?;
     let target = tools.scratch().join("cargo");
+    // Every candidate has the same name there: until this one is copied, nobody else may build.
+    let alone = tools.scratch().join("cargo.lock");
+    let lock = fs::File::create(&alone).writing(&alone)?;
+    lock.lock().writing(&alone)?;
+    // Cargo goes by times: these files must be newer than what was built while this one waited.
+    for path in stage.files.keys() {
+        let path = folder.join(path);
+        files::touch(&path).writing(&path)?;
+    }
     let mut command = launch::command(&cargo, None).map_err(|error| cannot(&cargo, error))?;
     command
         .args(["build", "--offline", "--quiet"])
