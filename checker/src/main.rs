@@ -14,6 +14,7 @@ mod check;
 mod cli;
 mod commands;
 mod compiler;
+mod crash;
 mod error;
 mod files;
 mod hash;
@@ -45,6 +46,7 @@ use crate::error::exit;
 
 fn main() -> ExitCode {
     launch::become_program();
+    crash::say_it_in_a_sentence();
     // A reader that has seen enough is not an error of ours.
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,

@@ -5,8 +5,6 @@
 //! that is compiled, and a terminal library would be a dozen of them for the few calls here.
 
 use std::io::{self, IsTerminal, Read, Write};
-use std::panic;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 
@@ -16,9 +14,8 @@ use signal_hook::iterator::Signals;
 
 use crate::report;
 
-/// What the terminal was before; kept where a panic hook can reach it.
+/// What the terminal was before; kept where it can be reached after a crash.
 static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
-static HOOKED: AtomicBool = AtomicBool::new(false);
 
 /// A screen of its own, no cursor, and lines that are cut at the edge instead of wrapped.
 const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
@@ -44,13 +41,6 @@ impl Terminal {
         raw.special_codes[SpecialCodeIndex::VTIME] = 0;
         *BEFORE.lock().unwrap_or_else(PoisonError::into_inner) = Some(before);
         tcsetattr(io::stdin(), OptionalActions::Now, &raw)?;
-        if !HOOKED.swap(true, Ordering::SeqCst) {
-            let earlier = panic::take_hook();
-            panic::set_hook(Box::new(move |info| {
-                restore();
-                earlier(info);
-            }));
-        }
         let mut out = io::stdout().lock();
         out.write_all(ENTER.as_bytes())?;
         if mouse {
