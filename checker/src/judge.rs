@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use rustix::process::{Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-use shim::asking::{CANDIDATE, CPU_MILLIS, PATIENCE_MILLIS};
+use shim::asking::{CANDIDATE, CPU_MILLIS, PATIENCE_MILLIS, SPENT_CPU_MILLIS, SPENT_TIME_OUTS};
 use shim::frame;
 use shim::record::Record;
 use shim::wire;
@@ -56,9 +56,14 @@ pub fn cases(tools: &Tools, id: Id) -> Vec<String> {
         .filter_map(|name| name.strip_prefix(&prefix))
         .map(str::to_owned)
         .collect();
-    // Named cases, which show one thing, before tests over everything.
-    cases.sort_by_key(|name| !name.contains("::"));
+    cases.sort_by_key(|name| !is_named(name));
     cases
+}
+
+/// Whether a case is one of several that a test function has, each with its own name. Such a case
+/// shows one thing; the others look at everything that there is.
+fn is_named(case: &str) -> bool {
+    case.contains("::")
 }
 
 /// What comes before a case's name within its problem.
@@ -66,13 +71,31 @@ fn prefix(id: Id) -> String {
     format!("{}::{}::", id.lab.id, id.problem.id)
 }
 
-/// Lets the suite of `id` question a candidate.
+/// Lets the suite of `id` question a candidate: the named cases first, so that what they show is
+/// known whatever becomes of the candidate under the others.
+///
+/// The test harness runs its tests in the order of their names, so each of the two kinds has a run
+/// of its own, with what the first has left of the candidate's limits.
 ///
 /// # Errors
 /// Where the judge cannot be started.
 pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
-    let cases = cases(tools, id);
-    run(tools, id, candidate, cases, vec![prefix(id)])
+    let mut hearing = Hearing {
+        cases: cases(tools, id),
+        records: HashMap::new(),
+        broken: None,
+    };
+    if hearing.cases.is_empty() {
+        hearing.broken = Some("its suite has no cases".to_owned());
+    }
+    let (named, others): (Vec<&String>, Vec<&String>) =
+        hearing.cases.iter().partition(|case| is_named(case));
+    for cases in [named, others] {
+        if hearing.broken.is_none() {
+            hearing.broken = run(tools, id, candidate, &cases, &mut hearing.records)?;
+        }
+    }
+    Ok(hearing)
 }
 
 /// Lets one case of the suite question a candidate.
@@ -80,18 +103,28 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
 /// # Errors
 /// Where the judge cannot be started.
 pub fn hear_one(tools: &Tools, id: Id, candidate: &Path, case: &str) -> Result<Hearing, Error> {
-    let filter = vec![format!("{}{case}", prefix(id)), "--exact".to_owned()];
-    run(tools, id, candidate, vec![case.to_owned()], filter)
+    let case = case.to_owned();
+    let mut records = HashMap::new();
+    let broken = run(tools, id, candidate, &[&case], &mut records)?;
+    Ok(Hearing {
+        cases: vec![case],
+        records,
+        broken,
+    })
 }
 
-/// Runs a judge with a filter that lets just these cases through.
+/// Runs a judge over just these cases, with what those already heard have left of the candidate's
+/// limits, and adds what it reports of them. Says what went wrong in the judge itself, if anything.
 fn run(
     tools: &Tools,
     id: Id,
     candidate: &Path,
-    cases: Vec<String>,
-    filter: Vec<String>,
-) -> Result<Hearing, Error> {
+    cases: &[&String],
+    records: &mut HashMap<String, Record>,
+) -> Result<Option<String>, Error> {
+    if cases.is_empty() {
+        return Ok(None);
+    }
     let judge = tools
         .judge(id.lab)
         .ok_or_else(|| Error::Environment(format!("the judge of {} is not built", id.lab.id)))?;
@@ -102,14 +135,18 @@ fn run(
     };
     let prefix = prefix(id);
     let limits = id.problem.limits();
-    let (records, theirs) = UnixStream::pair().map_err(cannot)?;
+    let spent = records.values().map(|record| record.spent).max();
+    let spent = spent.unwrap_or_default();
+    let (socket, theirs) = UnixStream::pair().map_err(cannot)?;
     let mut child = Command::new(judge)
-        .args(filter)
-        .args(["--test-threads=1", "--quiet"])
+        .args(cases.iter().map(|case| format!("{prefix}{case}")))
+        .args(["--exact", "--test-threads=1", "--quiet"])
         .env_clear()
         .env(CANDIDATE, candidate)
         .env(PATIENCE_MILLIS, limits.question.as_millis().to_string())
         .env(CPU_MILLIS, limits.cpu.as_millis().to_string())
+        .env(SPENT_CPU_MILLIS, spent.cpu_millis.to_string())
+        .env(SPENT_TIME_OUTS, spent.time_outs.to_string())
         .env("INSTA_UPDATE", "no")
         .env("INSTA_WORKSPACE_ROOT", tools.root())
         .env("NO_COLOR", "1")
@@ -129,7 +166,7 @@ fn run(
             String::from_utf8_lossy(&said).trim().to_owned()
         })
     });
-    let received = receive(&records);
+    let received = receive(&socket);
     tools.cancel.leave();
     // Also ends what a candidate has left behind; an exit code is fixed once the socket is closed.
     let status = if received.is_ok() {
@@ -140,37 +177,26 @@ fn run(
     };
     let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
     tools.cancel.check()?;
-    let (records, mut broken) = match received {
-        Ok(records) => (records, None),
-        Err(error) => (
-            Vec::new(),
-            Some(format!("its report cannot be read: {error}")),
-        ),
+    let received = match received {
+        Ok(received) => received,
+        Err(error) => return Ok(Some(format!("its report cannot be read: {error}"))),
     };
-    let records: HashMap<String, Record> = records
-        .into_iter()
-        .filter_map(|record| {
-            let name = record.name.strip_prefix(&prefix)?.to_owned();
-            Some((name.clone(), Record { name, ..record }))
-        })
-        .collect();
+    for record in received {
+        if let Some(name) = record.name.strip_prefix(&prefix) {
+            let name = name.to_owned();
+            records.insert(name.clone(), Record { name, ..record });
+        }
+    }
     let all_passed = cases
         .iter()
-        .all(|case| records.get(case).is_some_and(|r| r.passed));
-    if all_passed != (status == Some(0)) && broken.is_none() {
-        broken = Some(format!(
+        .all(|case| records.get(*case).is_some_and(|record| record.passed));
+    let agree = all_passed == (status == Some(0));
+    Ok((!agree).then(|| {
+        format!(
             "its report and its exit code ({}) do not agree. {said}",
             status.map_or_else(|| "none".to_owned(), |code| code.to_string())
-        ));
-    }
-    if cases.is_empty() {
-        broken = Some("its suite has no cases".to_owned());
-    }
-    Ok(Hearing {
-        cases,
-        records,
-        broken,
-    })
+        )
+    }))
 }
 
 fn receive(mut stream: &UnixStream) -> std::io::Result<Vec<Record>> {

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use crate::candidate::{Keeper, Launch, Limits, Reply};
 use crate::frame;
-use crate::record::{Fault, Mismatch, Question, Record};
+use crate::record::{Fault, Mismatch, Question, Record, Spent};
 use crate::table::Function;
 use crate::wire::{self, Wire};
 
@@ -28,6 +28,12 @@ pub const PATIENCE_MILLIS: &str = "NOUGHTS_PATIENCE";
 
 /// The variable that gives the CPU time for all questions, in milliseconds.
 pub const CPU_MILLIS: &str = "NOUGHTS_CPU";
+
+/// The variable that gives the CPU time that was used for the problem before, in milliseconds.
+pub const SPENT_CPU_MILLIS: &str = "NOUGHTS_SPENT_CPU";
+
+/// The variable that gives the number of time-outs that there were for the problem before.
+pub const SPENT_TIME_OUTS: &str = "NOUGHTS_SPENT_TIME_OUTS";
 
 struct Session {
     records: Mutex<UnixStream>,
@@ -53,13 +59,16 @@ impl Session {
         let Some(program) = std::env::var_os(CANDIDATE).map(PathBuf::from) else {
             return Ok(None);
         };
-        let mut limits = Limits::default();
-        let stated = |name| {
-            let millis = std::env::var(name).ok()?.parse().ok()?;
-            Some(Duration::from_millis(millis))
+        let defaults = Limits::default();
+        let limits = Limits {
+            question: stated(PATIENCE_MILLIS).map_or(defaults.question, Duration::from_millis),
+            cpu: stated(CPU_MILLIS).map_or(defaults.cpu, Duration::from_millis),
+            ..defaults
         };
-        limits.question = stated(PATIENCE_MILLIS).unwrap_or(limits.question);
-        limits.cpu = stated(CPU_MILLIS).unwrap_or(limits.cpu);
+        let spent = Spent {
+            cpu_millis: stated(SPENT_CPU_MILLIS).unwrap_or_default(),
+            time_outs: stated(SPENT_TIME_OUTS).unwrap_or_default(),
+        };
         let folder = program
             .parent()
             .map_or_else(|| PathBuf::from("."), PathBuf::from);
@@ -77,13 +86,21 @@ impl Session {
         }));
         Ok(Some(Session {
             records: Mutex::new(socket),
-            keeper: Mutex::new(Keeper::new(Launch {
-                program,
-                folder,
-                limits,
-            })),
+            keeper: Mutex::new(
+                Keeper::new(Launch {
+                    program,
+                    folder,
+                    limits,
+                })
+                .after(spent),
+            ),
         }))
     }
+}
+
+/// What a variable states, if it is there and can be read.
+fn stated<T: std::str::FromStr>(variable: &str) -> Option<T> {
+    std::env::var(variable).ok()?.parse().ok()
 }
 
 /// The checker holds the other end of the socket; when it is gone, however it ended, so are the
@@ -207,7 +224,11 @@ impl Case {
 /// A case ends with its thread, whichever way the test ended.
 impl Drop for Case {
     fn drop(&mut self) {
-        let (output, output_cut) = lock(&self.session.keeper).output.take();
+        let (output, output_cut, spent) = {
+            let mut keeper = lock(&self.session.keeper);
+            let (output, cut) = keeper.output.take();
+            (output, cut, keeper.spent())
+        };
         let record = Record {
             name: std::mem::take(&mut self.name),
             passed: self.fault.is_none()
@@ -227,6 +248,7 @@ impl Drop for Case {
             output,
             output_cut,
             micros: u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX),
+            spent,
             questions: self.questions,
             answers: self.answers.0,
         };

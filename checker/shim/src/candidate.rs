@@ -18,7 +18,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::Signal;
 
 use crate::frame;
-use crate::record::{Fault, FaultKind};
+use crate::record::{Fault, FaultKind, Spent};
 use crate::serve::{ANSWERED, FAULTED, OwnLimits};
 use crate::wire::{self, Wire};
 
@@ -78,8 +78,8 @@ pub struct Keeper {
     launch: Launch,
     spawner: Spawner,
     running: Option<Running>,
-    time_outs: u32,
-    cpu_used: Duration,
+    /// What earlier candidates, none of which still runs, have used up.
+    spent: Spent,
     /// What the candidates have printed since it was last taken.
     pub output: Output,
 }
@@ -91,10 +91,14 @@ impl Keeper {
             launch,
             spawner: Spawner::start(),
             running: None,
-            time_outs: 0,
-            cpu_used: Duration::ZERO,
+            spent: Spent::default(),
             output: Output::default(),
         }
+    }
+
+    /// The same, with limits that others have used before.
+    pub fn after(self, spent: Spent) -> Keeper {
+        Keeper { spent, ..self }
     }
 
     /// Asks the questions in order, together. A panic is a reply like any other; a fault that ends
@@ -115,7 +119,7 @@ impl Keeper {
         }
         if let Err(fault) = asked {
             if fault.kind == FaultKind::TimedOut {
-                self.time_outs += 1;
+                self.spent.time_outs += 1;
             }
             replies.push(Err(fault));
         }
@@ -127,6 +131,16 @@ impl Keeper {
             self.round(std::slice::from_ref(next), replies)?;
         }
         Ok(())
+    }
+
+    /// What all candidates together have used up so far.
+    pub fn spent(&self) -> Spent {
+        let running = self.running.as_ref();
+        let cpu_millis = running.map_or(0, |running| cpu_millis(running.child.id()));
+        Spent {
+            cpu_millis: self.spent.cpu_millis + cpu_millis,
+            ..self.spent
+        }
     }
 
     /// Changes the wall time for the questions that follow.
@@ -146,16 +160,17 @@ impl Keeper {
             return Ok(());
         }
         let limits = self.launch.limits;
-        if self.time_outs >= limits.time_outs {
+        if self.spent.time_outs >= limits.time_outs {
             return Err(fault(
                 FaultKind::NotAsked,
-                format!("{} time-outs", self.time_outs),
+                format!("{} time-outs", self.spent.time_outs),
             ));
         }
         let mut running = match self.running.take() {
             Some(running) => running,
             None => {
-                let cpu_left = limits.cpu.saturating_sub(self.cpu_used);
+                let used = Duration::from_millis(self.spent.cpu_millis);
+                let cpu_left = limits.cpu.saturating_sub(used);
                 if cpu_left.is_zero() {
                     return Err(fault(FaultKind::CpuSpent, String::new()));
                 }
@@ -168,9 +183,8 @@ impl Keeper {
                 Ok(())
             }
             Err(end) => {
-                let (fault, cpu) = running.finish(&end, limits, &mut self.output);
-                self.cpu_used += cpu;
-                Err(fault)
+                self.spent.cpu_millis += cpu_millis(running.child.id());
+                Err(running.finish(&end, limits, &mut self.output))
             }
         }
     }
@@ -293,7 +307,7 @@ impl Running {
         match running.receive(&[], 1, START, output, |message| hello = message) {
             Ok(()) => Ok(running),
             Err(end) => {
-                let (fault, _) = running.finish(&end, launch.limits, output);
+                let fault = running.finish(&end, launch.limits, output);
                 let said = String::from_utf8_lossy(&output.tail).trim().to_owned();
                 Err(unreachable(format!(
                     "it did not start: {} {said}",
@@ -346,12 +360,15 @@ impl Running {
             if silent < patience / 2 {
                 used = None;
             } else if used.is_none() {
-                used = Some(cpu_time(self.child.id()));
+                used = Some(cpu_millis(self.child.id()));
             }
             if silent >= patience {
                 // A silent process that hardly came to run was kept from it by a busy machine.
-                let ran = cpu_time(self.child.id()).saturating_sub(used.unwrap_or_default());
-                if ran >= patience * 2 / 5 || silent >= patience * STARVED || !can_tell_cpu_time() {
+                let ran = cpu_millis(self.child.id()).saturating_sub(used.unwrap_or_default());
+                if Duration::from_millis(ran) >= patience * 2 / 5
+                    || silent >= patience * STARVED
+                    || !can_tell_cpu_time()
+                {
                     return Err(End::TimedOut);
                 }
             }
@@ -421,9 +438,8 @@ impl Running {
         Ok((watched[0].revents(), printed.contains(PollFlags::IN)))
     }
 
-    /// Ends the process and says what became of it, and how much CPU time it took.
-    fn finish(mut self, end: &End, limits: Limits, output: &mut Output) -> (Fault, Duration) {
-        let cpu = cpu_time(self.child.id());
+    /// Ends the process and says what became of it.
+    fn finish(mut self, end: &End, limits: Limits, output: &mut Output) -> Fault {
         let status = match end {
             End::TimedOut => None,
             End::Closed | End::Broken(_) => self.left_by_itself(),
@@ -433,7 +449,7 @@ impl Running {
         let _ = self.child.wait();
         let mut chunk = vec![0; 64 << 10];
         drain(&mut self.printed, &mut chunk, output);
-        let fault = match end {
+        match end {
             End::TimedOut => fault(
                 FaultKind::TimedOut,
                 format!("{} s", limits.question.as_secs_f64()),
@@ -446,8 +462,7 @@ impl Running {
                     ..fault(FaultKind::Exited, "it closed every connection".to_owned())
                 },
             },
-        };
-        (fault, cpu)
+        }
     }
 
     fn left_by_itself(&mut self) -> Option<ExitStatus> {
@@ -517,8 +532,8 @@ fn can_tell_cpu_time() -> bool {
     cfg!(target_os = "linux")
 }
 
-/// CPU time that a process has used; zero where the system does not tell.
-fn cpu_time(pid: u32) -> Duration {
+/// CPU time that a process has used, in milliseconds; zero where the system does not tell.
+fn cpu_millis(pid: u32) -> u64 {
     #[cfg(target_os = "linux")]
     if let Ok(stat) = std::fs::read_to_string(format!("/proc/{pid}/stat")) {
         // The second field, the program's name, may hold anything; the fields after its closing
@@ -531,10 +546,10 @@ fn cpu_time(pid: u32) -> Duration {
             .flat_map(str::parse::<u64>)
             .sum();
         let rate = rustix::param::clock_ticks_per_second().max(1);
-        return Duration::from_millis(ticks * 1000 / rate);
+        return ticks * 1000 / rate;
     }
     let _ = pid;
-    Duration::ZERO
+    0
 }
 
 /// Starts processes from one thread that stays: a parent-death signal is sent when the *thread*

@@ -80,6 +80,8 @@ pub struct Record {
     pub output_cut: bool,
     /// Time from the case's first question to its end, in microseconds.
     pub micros: u64,
+    /// What candidates have used up for the problem until the case's end.
+    pub spent: Spent,
     /// How many questions were asked.
     pub questions: u64,
     /// A hash of all questions and answers of the case, in order (FNV-1a, 64 bits).
@@ -95,8 +97,22 @@ wire_struct!(Record {
     output,
     output_cut,
     micros,
+    spent,
     questions,
     answers,
+});
+
+/// What candidates have used up of what they may use for one problem.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Spent {
+    /// CPU time, in milliseconds; zero where the system does not tell.
+    pub cpu_millis: u64,
+    /// How many questions ended in time-outs.
+    pub time_outs: u32,
+}
+wire_struct!(Spent {
+    cpu_millis,
+    time_outs
 });
 
 /// An answer that is not the expected one.

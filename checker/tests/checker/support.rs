@@ -419,11 +419,20 @@ impl Submission {
     /// The reference solutions with a fixture's files over them.
     pub fn with_fixture(name: &str) -> Submission {
         let submission = Submission::solved();
-        let folder = format!("checker/tests/fixtures/{name}/exercises/game_lab");
-        let files = names(&folder);
-        assert!(!files.is_empty(), "{folder} is missing");
-        for file in files {
-            submission.put(&file, text(Path::new(&folder).join(&file)).as_bytes());
+        let exercises = PathBuf::from(format!("checker/tests/fixtures/{name}/exercises"));
+        let labs = names(&exercises);
+        assert!(!labs.is_empty(), "{} is missing", exercises.display());
+        for lab in labs {
+            let folder = exercises.join(&lab);
+            for file in names(&folder) {
+                let to = submission
+                    .folder
+                    .path()
+                    .join("exercises")
+                    .join(&lab)
+                    .join(&file);
+                fs::write(to, text(folder.join(&file))).unwrap();
+            }
         }
         submission
     }
