@@ -286,7 +286,8 @@ impl Kit {
         let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
         let failed = |said: String| Error::Build {
             what: "the judge".to_owned(),
-            said,
+            // The judges' package takes the suites from where they are.
+            said: said.replace("checker/judge/../../", ""),
         };
         if !status.success() {
             return Err(failed(said));
@@ -430,7 +431,7 @@ fn made_of(workbook: &Workbook) -> String {
 }
 
 /// All files below a folder, in order.
-fn below(folder: &Path, files: &mut Vec<PathBuf>) {
+pub fn below(folder: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
     };

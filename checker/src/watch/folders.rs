@@ -12,7 +12,7 @@ use shim::LABS;
 
 use crate::hash;
 use crate::source;
-use crate::tools::identity;
+use crate::tools::{self, identity};
 use crate::workbook::{Id, Workbook};
 
 /// How often is looked where the system does not tell.
@@ -32,12 +32,11 @@ impl Snapshot {
                 Err(complaint) => format!("{complaint:?}"),
             };
             state.insert(id.stub(), own);
-            let path = id.path("tests", ".rs");
-            state.insert(path.clone(), identity(&workbook.file(&path)));
         }
-        for path in ["Cargo.toml", "Cargo.lock"] {
-            state.insert(path.to_owned(), identity(&workbook.file(path)));
-        }
+        let mut files = ["Cargo.toml", "Cargo.lock"]
+            .map(|name| workbook.file(name))
+            .to_vec();
+        tools::below(&workbook.file("tests"), &mut files);
         for lab in LABS {
             let provided = lab
                 .provided
@@ -45,9 +44,10 @@ impl Snapshot {
                 .map(|file| file.id)
                 .chain(lab.types.iter().copied());
             let paths = provided.map(|file| format!("exercises/{}/{file}.rs", lab.id));
-            for path in paths.chain([format!("tests/{}.rs", lab.id)]) {
-                state.insert(path.clone(), identity(&workbook.file(&path)));
-            }
+            files.extend(paths.map(|path| workbook.file(&path)));
+        }
+        for file in files {
+            state.insert(file.display().to_string(), identity(&file));
         }
         Snapshot(state)
     }

@@ -11,7 +11,7 @@ use rstest::rstest;
 
 use crate::screen::{PATIENCE, Screen};
 use crate::support::{CHECKER, fixture, text};
-use crate::workshop::{Workshop, workshop};
+use crate::workshop::{Workshop, workshop, workshop_apart};
 
 fn solution(problem: &str) -> String {
     text(format!("solutions/game_lab/{problem}.rs"))
@@ -37,17 +37,11 @@ const WRONG: &str = "use super::{Board, Line, Player};\n\
 const LOOPING: &str = "use super::{Board, Line, Player};\n\
     pub fn line_winner(_: &Board, _: Line) -> Option<Player> {\n    loop {}\n}\n";
 
-const OVERFLOWING: &str = "use super::{Board, Line, Player};
-\
-    #[allow(unconditional_recursion)]
-\
-    pub fn line_winner(board: &Board, line: Line) -> Option<Player> {
-    \
-    // Not so plain that the compiler makes a loop of it.
-    \
-    std::hint::black_box(line_winner(std::hint::black_box(board), line))
-}
-";
+/// Not so plain that the compiler makes a loop of it.
+const OVERFLOWING: &str = "use super::{Board, Line, Player};\n\
+    #[allow(unconditional_recursion)]\n\
+    pub fn line_winner(board: &Board, line: Line) -> Option<Player> {\n    \
+    std::hint::black_box(line_winner(std::hint::black_box(board), line))\n}\n";
 
 #[rstest]
 fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
@@ -407,6 +401,24 @@ fn a_broken_manifest_is_told_and_survived(workshop: Workshop) {
     plain.until("the judge cannot be built");
     fs::write(&path, good).unwrap();
     plain.until("All 22 cases pass");
+}
+
+#[rstest]
+fn a_broken_suite_is_told_and_survived(#[from(workshop_apart)] workshop: Workshop) {
+    save(&workshop, "line_winner", &solution("line_winner"));
+    let plain = Plain::start(&workshop, "line_winner");
+    plain.until("All 22 cases pass");
+    for file in ["line_winner.rs", "oracle.rs"] {
+        let path = workshop.root.join("tests/game_lab").join(file);
+        let good = fs::read_to_string(&path).unwrap();
+        fs::write(&path, format!("{good}fn (")).unwrap();
+        plain.until("the judge cannot be built");
+        plain.until(&format!("--> tests/game_lab/{file}:"));
+        fs::remove_file(&path).unwrap();
+        plain.until("file not found for module");
+        fs::write(&path, good).unwrap();
+        plain.until("All 22 cases pass");
+    }
 }
 
 #[rstest]

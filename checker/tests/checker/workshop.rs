@@ -32,33 +32,19 @@ pub struct Workshop {
 
 #[rstest::fixture]
 pub fn workshop() -> Workshop {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let alone = File::create(folder.join("workshop.lock")).unwrap();
-    alone.lock().unwrap();
-    let root = folder.join("workshop");
-    let target = folder.join("workshop-target");
-    share_built(&target);
-    mirror(workbook(), &root);
-    for lab in LABS {
-        for problem in lab.problems {
-            let stub = format!("checker/stubs/{}/{}.rs", lab.id, problem.id);
-            let exercise = format!("exercises/{}/{}.rs", lab.id, problem.id);
-            mirror(&workbook().join(stub), &root.join(exercise));
-        }
-    }
-    let workshop = Workshop {
-        root,
-        target,
-        memory: tempfile::tempdir().unwrap(),
-        _alone: alone,
-    };
+    let workshop = Workshop::open("workshop");
+    share_built(&workshop.target);
     static ONCE: Once = Once::new();
-    ONCE.call_once(|| {
-        let mut command = workshop.command();
-        command.args(["check", "--solutions"]);
-        let run = Started::new(&mut command).finish(Duration::from_secs(1800));
-        assert_eq!(run.code, Some(0), "{run}");
-    });
+    ONCE.call_once(|| workshop.prepare(&[]));
+    workshop
+}
+
+/// The same for tests that change what the judges are made of: with judges of its own, which cost
+/// a build of the first lab's.
+#[rstest::fixture]
+pub fn workshop_apart() -> Workshop {
+    let workshop = Workshop::open("workshop-apart");
+    workshop.prepare(&["game_lab"]);
     workshop
 }
 
@@ -124,6 +110,36 @@ fn solution(problem: &str) -> String {
 }
 
 impl Workshop {
+    /// Waits for its turn, and makes the copy.
+    fn open(name: &str) -> Workshop {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let alone = File::create(folder.join(format!("{name}.lock"))).unwrap();
+        alone.lock().unwrap();
+        let root = folder.join(name);
+        mirror(workbook(), &root);
+        for lab in LABS {
+            for problem in lab.problems {
+                let stub = format!("checker/stubs/{}/{}.rs", lab.id, problem.id);
+                let exercise = format!("exercises/{}/{}.rs", lab.id, problem.id);
+                mirror(&workbook().join(stub), &root.join(exercise));
+            }
+        }
+        Workshop {
+            root,
+            target: folder.join(format!("{name}-target")),
+            memory: tempfile::tempdir().unwrap(),
+            _alone: alone,
+        }
+    }
+
+    /// Builds what has to be built before the reference solutions of some problems are judged.
+    fn prepare(&self, problems: &[&str]) {
+        let mut command = self.command();
+        command.args(["check", "--solutions"]).args(problems);
+        let run = Started::new(&mut command).finish(Duration::from_secs(1800));
+        assert_eq!(run.code, Some(0), "{run}");
+    }
+
     /// The file of a problem of the first lab.
     fn exercise(&self, file: &str) -> PathBuf {
         self.root.join("exercises/game_lab").join(file)
