@@ -1,18 +1,24 @@
-//! Known mistakes: a wrong answer that equals one of them on every case gets its advice.
+//! Known mistakes: who gives the answers of one of them in every case gets its advice.
 
 use std::collections::BTreeMap;
 use std::fs;
 
-use shim::record::Record;
+use serde::{Deserialize, Serialize};
+use shim::table::Lab;
 
 use crate::build::{self, Built};
 use crate::cache;
 use crate::check;
-use crate::error::Error;
+use crate::compiler::Diagnostic;
+use crate::error::{AtPath, Error};
+use crate::files;
+use crate::hash::Hash;
 use crate::judge::{self, Hearing};
+use crate::ruling;
 use crate::source;
 use crate::stage::{Source, Sources};
 use crate::tools::{Tools, identity};
+use crate::verdict::Status;
 use crate::workbook::{Id, Workbook};
 
 /// A plausible wrong version of one problem.
@@ -58,12 +64,22 @@ fn names(workbook: &Workbook, id: Id) -> Vec<String> {
     names
 }
 
+/// The known mistakes of a problem of whose answers nothing is kept, and the number of all.
+pub fn unlearned(workbook: &Workbook, id: Id) -> (Vec<String>, usize) {
+    let table = Table::read(workbook, id.lab);
+    let all = mistakes(workbook, id);
+    let unlearned = all.iter().filter(|it| table.answers(id, it).is_none());
+    let paths = unlearned.map(|it| it.source.path.clone()).collect();
+    (paths, all.len())
+}
+
 /// What tells the known mistakes of a problem from changed ones, without reading them.
 pub fn identities(workbook: &Workbook, id: Id) -> Vec<String> {
     let folder = workbook.file(&folder(id));
-    let path = |name| folder.join(format!("{name}.rs"));
     let names = names(workbook, id).into_iter();
-    names.map(|name| identity(&path(name))).collect()
+    let files = names.map(|name| folder.join(format!("{name}.rs")));
+    let table = workbook.file(&Table::path(id.lab));
+    files.chain([table]).map(|path| identity(&path)).collect()
 }
 
 /// The known mistakes of a problem, by name.
@@ -82,94 +98,139 @@ fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
         .collect()
 }
 
-/// What a program answered: a hash a case.
-type Answers<'a> = BTreeMap<&'a str, u64>;
+/// A hash of all questions that a program was asked and of all its answers, if every case came to
+/// its end one way or the other.
+fn answers(hearing: &Hearing) -> Option<String> {
+    let mut hash = Hash::new();
+    for case in &hearing.cases {
+        hash.add(case);
+        hash.add(&hearing.records.get(case)?.answers.to_string());
+    }
+    Some(short(hash.hex()))
+}
+
+/// Enough of a hash to tell some hundred files apart; nothing is trusted to it.
+fn short(mut hash: String) -> String {
+    hash.truncate(16);
+    hash
+}
+
+/// What is known of one mistake.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// A hash of its file.
+    source: String,
+    /// A hash of what it is asked and answers.
+    answers: String,
+}
+
+/// What the known mistakes of a lab answer, kept beside them: a student does not wait until they
+/// are compiled and asked too.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Table(BTreeMap<String, BTreeMap<String, Entry>>);
+
+impl Table {
+    /// The path of a lab's table, below the workbook.
+    pub fn path(lab: &Lab) -> String {
+        format!("checker/mistakes/{}/answers.json", lab.id)
+    }
+
+    /// The table of a lab; empty where there is none that can be read.
+    pub fn read(workbook: &Workbook, lab: &Lab) -> Table {
+        let bytes = fs::read(workbook.file(&Table::path(lab))).ok();
+        let table = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        table.unwrap_or_default()
+    }
+
+    /// Writes the table of a lab.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn write(&self, workbook: &Workbook, lab: &Lab) -> Result<(), Error> {
+        let path = workbook.file(&Table::path(lab));
+        let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
+        text.push('\n');
+        files::replace(&path, text.as_bytes()).writing(&path)
+    }
+
+    /// Puts what was learned of a problem's mistakes in the place of what was known before, and
+    /// says of how many that was not known.
+    pub fn put(&mut self, id: Id, learned: BTreeMap<String, Entry>) -> usize {
+        let known = self.0.insert(id.problem.id.to_owned(), learned);
+        let (known, learned) = (known.unwrap_or_default(), &self.0[id.problem.id]);
+        let is_news = |(name, entry): &(&String, &Entry)| known.get(*name) != Some(entry);
+        learned.iter().filter(is_news).count()
+    }
+
+    /// What a mistake answers, unless its file has changed since.
+    fn answers(&self, id: Id, mistake: &Mistake) -> Option<&str> {
+        let entry = self.0.get(id.problem.id)?.get(&mistake.name)?;
+        let same = entry.source == short(mistake.source.hash().to_owned());
+        same.then_some(&entry.answers)
+    }
+}
 
 /// The name and the advice of the mistake whose answers are those of `hearing` on every case.
+pub fn matching(workbook: &Workbook, id: Id, hearing: &Hearing) -> Option<(String, String)> {
+    let given = answers(hearing)?;
+    let table = Table::read(workbook, id.lab);
+    let mut mistakes = mistakes(workbook, id).into_iter();
+    let found = mistakes.find(|it| table.answers(id, it) == Some(given.as_str()))?;
+    let advice = found.advice();
+    Some((found.name, advice))
+}
+
+/// Finds out what the known mistakes of a problem answer, each compiled among references.
 ///
 /// # Errors
-/// Where the environment is at fault.
-pub fn matching(
-    workbook: &Workbook,
-    tools: &Tools,
-    id: Id,
-    hearing: &Hearing,
-) -> Result<Option<(String, String)>, Error> {
-    let (Some(given), Some(telling)) = (answers(hearing), telling(hearing)) else {
-        return Ok(None);
-    };
+/// A sentence about a file that is no mistake to learn from, and where the environment is at fault.
+pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<String, Entry>, Error> {
     let mut references = BTreeMap::new();
     for other in Id::of(id.lab) {
-        let Some(reference) = check::reference(workbook, other) else {
-            return Ok(None);
-        };
-        references.insert(other, reference);
+        let reference = check::reference(workbook, other);
+        let missing = || Error::Usage(format!("{} is missing", other.path("solutions", ".rs")));
+        references.insert(other, reference.ok_or_else(missing)?);
     }
-    let provided = check::provided(workbook, id.lab)?;
     let sources = Sources {
         lab: id.lab,
         problems: references,
-        provided,
+        provided: check::provided(workbook, id.lab)?,
     };
+    let mut learned: BTreeMap<String, Entry> = BTreeMap::new();
     for mistake in mistakes(workbook, id) {
-        let with_mistake = sources.with([(id, mistake.source.clone())]);
-        // Most mistakes are told apart by one case, which is a matter of milliseconds.
-        if let Some(one) = hear(tools, id, &with_mistake, Some(telling))?
-            && answers(&one).is_some_and(|its| its.get(telling) == given.get(telling))
-            && let Some(all) = hear(tools, id, &with_mistake, None)?
-            && answers(&all).as_ref() == Some(&given)
-        {
-            let advice = mistake.advice();
-            return Ok(Some((mistake.name, advice)));
+        let unfit = |why: String| Error::Usage(format!("{} {why}", mistake.source.path));
+        let sources = sources.with([(id, mistake.source.clone())]);
+        let key = judge::key(tools, id, &sources);
+        let hearing = match cache::hearing(tools, &key) {
+            Some(hearing) => hearing,
+            None => match build::candidate(tools, &sources.stage([id]))? {
+                Built::Ready(program) => {
+                    let hearing = judge::hear(tools, id, &program)?;
+                    cache::keep_hearing(tools, &key, &hearing);
+                    hearing
+                }
+                Built::Broken(errors) => {
+                    let errors: String = errors.iter().map(Diagnostic::text).collect();
+                    return Err(unfit(format!("does not compile:\n{errors}")));
+                }
+                Built::Endless(limit) => {
+                    return Err(unfit(format!("is not compiled within {limit}")));
+                }
+            },
+        };
+        let status = ruling::status(&hearing);
+        if status != Status::Failed || cache::depends_on_time(&hearing) {
+            return Err(unfit(format!(
+                "does not end with wrong answers alone: the problem is {status:?}"
+            )));
         }
+        let answers = answers(&hearing).unwrap_or_default();
+        if let Some((twin, _)) = learned.iter().find(|(_, other)| other.answers == answers) {
+            return Err(unfit(format!("answers as {twin} does in every case")));
+        }
+        let source = short(mistake.source.hash().to_owned());
+        learned.insert(mistake.name, Entry { source, answers });
     }
-    Ok(None)
-}
-
-/// A case that takes no longer than this is a quick one, in microseconds.
-const QUICK: u64 = 20_000;
-
-/// Of the cases that failed, the first that is quick; else the quickest. The first, because what
-/// mistakes answer to a case is kept, and others will fail there too.
-fn telling(hearing: &Hearing) -> Option<&str> {
-    let in_order = hearing.cases.iter();
-    let failed: Vec<&Record> = in_order
-        .filter_map(|case| hearing.records.get(case))
-        .filter(|record| !record.passed)
-        .collect();
-    let first = failed.iter().find(|record| record.micros < QUICK);
-    let telling = first.or_else(|| failed.iter().min_by_key(|record| record.micros))?;
-    Some(&telling.name)
-}
-
-/// What a judge reports of a mistake, on one case or on all, kept from one run of the checker to
-/// the next; nothing where the mistake cannot be compiled.
-fn hear(
-    tools: &Tools,
-    id: Id,
-    sources: &Sources,
-    case: Option<&str>,
-) -> Result<Option<Hearing>, Error> {
-    let key = judge::key(tools, id, sources, case);
-    if let Some(hearing) = cache::hearing(tools, &key) {
-        return Ok(Some(hearing));
-    }
-    let Built::Ready(program) = build::candidate(tools, &sources.stage([id]))? else {
-        return Ok(None);
-    };
-    let hearing = match case {
-        Some(case) => judge::hear_one(tools, id, &program, case)?,
-        None => judge::hear(tools, id, &program)?,
-    };
-    cache::keep_hearing(tools, &key, &hearing);
-    Ok(Some(hearing))
-}
-
-/// The answers of a hearing in which every case came to its end one way or the other.
-fn answers(hearing: &Hearing) -> Option<Answers<'_>> {
-    hearing
-        .cases
-        .iter()
-        .map(|case| Some((case.as_str(), hearing.records.get(case)?.answers)))
-        .collect()
+    Ok(learned)
 }

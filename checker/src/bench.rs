@@ -288,7 +288,7 @@ impl<'a> Bench<'a> {
 
     /// Hears a problem with what it builds on as it is.
     fn hear_as_it_is(&mut self, id: Id, wave: &mut Wave) -> Result<Option<Heard>, Error> {
-        let key = judge::key(self.tools, id, &self.files.sources, None);
+        let key = judge::key(self.tools, id, &self.files.sources);
         let hearing = match cache::hearing(self.tools, &key) {
             _ if self.files.faults.contains_key(&id) => return Ok(None),
             Some(hearing) => hearing,
@@ -298,7 +298,7 @@ impl<'a> Bench<'a> {
                     return Ok(None);
                 }
                 // Others may have been set aside.
-                let key = judge::key(self.tools, id, &self.files.sources, None);
+                let key = judge::key(self.tools, id, &self.files.sources);
                 self.run(id, &key, &program)?
             }
         };
@@ -349,7 +349,7 @@ impl<'a> Bench<'a> {
             return Ok(None);
         };
         let sources = self.files.sources.with(stand_ins);
-        let key = judge::key(self.tools, id, &sources, None);
+        let key = judge::key(self.tools, id, &sources);
         let hearing = match cache::hearing(self.tools, &key) {
             Some(hearing) => hearing,
             None => match self.program_with(id, others, &sources, wave)? {
@@ -452,9 +452,7 @@ impl<'a> Bench<'a> {
             Status::CompileError => {}
         }
         if heard.status == Status::Failed && !self.files.trusted.contains(&id) {
-            self.progress
-                .tell(format!("Comparing {} with known mistakes", id.short()));
-            let found = advice::matching(self.workbook, self.tools, id, &heard.hearing)?;
+            let found = advice::matching(self.workbook, id, &heard.hearing);
             problem.advice = found.map(|(mistake, text)| Advice { mistake, text });
         }
         Ok(problem)

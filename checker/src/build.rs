@@ -98,11 +98,11 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
         .writing(&stages)?;
     stage.write(fresh.path())?;
     let compiled = match tools.route {
-        Route::Cargo => by_cargo(tools, stage, fresh.path())?,
+        Route::Cargo => by_cargo(tools, stage, fresh.path(), limits)?,
         Route::Rustc => match by_rustc(tools, fresh.path(), limits)? {
             // The linker, a library that does not fit, or the compiler itself: cargo may know
             // better.
-            Compiled::Failed(_) => by_cargo(tools, stage, fresh.path())?,
+            Compiled::Failed(_) => by_cargo(tools, stage, fresh.path(), limits)?,
             compiled => compiled,
         },
     };
@@ -199,7 +199,12 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     Ok(outcome(ended, PATIENCE, diagnostics, said))
 }
 
-fn by_cargo(tools: &Tools, stage: &Stage, folder: &Path) -> Result<Compiled, Error> {
+fn by_cargo(
+    tools: &Tools,
+    stage: &Stage,
+    folder: &Path,
+    limits: Limits,
+) -> Result<Compiled, Error> {
     let cargo = cargo();
     let shim = tools.root().join("checker/shim");
     let manifest = format!(
@@ -225,7 +230,9 @@ fn by_cargo(tools: &Tools, stage: &Stage, folder: &Path) -> Result<Compiled, Err
         let path = folder.join(path);
         files::touch(&path).writing(&path)?;
     }
-    let mut command = launch::command(&cargo, None).map_err(|error| cannot(&cargo, error))?;
+    // They are each process's own, and so the compiler's as if it had been called directly.
+    let mut command =
+        launch::command(&cargo, Some(limits)).map_err(|error| cannot(&cargo, error))?;
     command
         .args(["build", "--offline", "--quiet"])
         .args([

@@ -44,6 +44,12 @@ pub enum Command {
     Play(Play),
     /// Show what is installed, what is odd, and what to do about it
     Doctor,
+    /// For who adds problems: find out what the known mistakes answer, and keep it beside them
+    Learn {
+        /// The problems whose mistakes or suites have changed, or whole labs; all where none is
+        /// named
+        problems: Vec<String>,
+    },
     /// Print a completion script for a shell
     Completions { shell: Shell },
 }

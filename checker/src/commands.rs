@@ -2,6 +2,7 @@
 
 mod doctor;
 mod helping;
+mod learning;
 mod trying;
 
 use std::env;
@@ -37,6 +38,7 @@ pub fn run(cli: Cli) -> Result<u8, Error> {
         Some(Command::Reset { problem }) => helping::reset(&problem),
         Some(Command::Play(arguments)) => play(&arguments),
         Some(Command::Doctor) => doctor::run(),
+        Some(Command::Learn { problems }) => learning::run(&problems),
         Some(Command::Completions { shell }) => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "checker", &mut script);

@@ -37,13 +37,12 @@ pub struct Hearing {
 }
 
 /// A hash of everything that a hearing depends on: the files that stand for a problem and for what
-/// it needs, the judge, and which cases are heard.
-pub fn key(tools: &Tools, id: Id, sources: &Sources, case: Option<&str>) -> String {
+/// it needs, and the judge.
+pub fn key(tools: &Tools, id: Id, sources: &Sources) -> String {
     let mut hash = Hash::new();
     hash.add(&build::key(tools, &sources.stage([id])));
     tools.add_judge_to(id.lab, &mut hash);
     hash.add(&id.to_string());
-    hash.add(case.unwrap_or_default());
     hash.hex()
 }
 
@@ -96,21 +95,6 @@ pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
         }
     }
     Ok(hearing)
-}
-
-/// Lets one case of the suite question a candidate.
-///
-/// # Errors
-/// Where the judge cannot be started.
-pub fn hear_one(tools: &Tools, id: Id, candidate: &Path, case: &str) -> Result<Hearing, Error> {
-    let case = case.to_owned();
-    let mut records = HashMap::new();
-    let broken = run(tools, id, candidate, &[&case], &mut records)?;
-    Ok(Hearing {
-        cases: vec![case],
-        records,
-        broken,
-    })
 }
 
 /// Runs a judge over just these cases, with what those already heard have left of the candidate's

@@ -119,7 +119,13 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
                 findings.push(Finding::odd(format!("{path} is missing"), advice));
             }
         }
-        mistakes += advice::identities(workbook, id).len();
+        let (unlearned, all) = advice::unlearned(workbook, id);
+        mistakes += all;
+        for path in unlearned {
+            let advice = format!("`learn {}` finds out.", id.short());
+            let what = format!("nothing is known of what {path} answers");
+            findings.push(Finding::odd(what, advice));
+        }
     }
     let solutions = if workbook.has_solutions() {
         "with"

@@ -32,6 +32,7 @@ mod human;
 mod mistakes;
 mod playing;
 mod references;
+mod rounds;
 mod routes;
 mod schema;
 mod screen;

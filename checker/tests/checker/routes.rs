@@ -1,46 +1,70 @@
 //! Calling the compiler directly is only faster: by cargo the same submission gets the same report.
 
-use pretty_assertions::assert_eq;
-use rstest::rstest;
+use std::collections::BTreeSet;
+
+use pretty_assertions::Comparison;
 use serde_json::Value;
 
-use crate::support::Submission;
+use crate::rounds::{Round, all_are_good};
+use crate::support::{Report, Submission, game_lab, ids, judged, names};
+
+/// How such a case ends, and what it has printed until then, depends on the moment.
+const DEPENDS_ON_TIME: [&str; 3] = ["timed_out", "not_run", "out_of_memory"];
 
 /// A report without what differs from run to run, and without the compiler's own words.
-fn comparable(submission: &Submission, more: &[&str]) -> Value {
-    let mut arguments = vec!["--format", "json"];
-    arguments.extend(more);
-    let mut report = submission.check(&arguments).leaves_no_process().report().0;
+fn comparable(report: &Report) -> Value {
+    let mut report = report.0.clone();
+    report.as_object_mut().unwrap().remove("judged");
     for problem in report["problems"].as_array_mut().unwrap() {
         problem.as_object_mut().unwrap().remove("compiler_output");
         for case in problem["cases"].as_array_mut().unwrap() {
-            case.as_object_mut().unwrap().remove("millis");
+            let case = case.as_object_mut().unwrap();
+            case.remove("millis");
+            if DEPENDS_ON_TIME.contains(&case["status"].as_str().unwrap()) {
+                case.remove("output");
+                case.remove("output_cut");
+            }
         }
     }
     report
 }
 
-#[rstest]
-#[case::right("", "passed")]
-#[case::unsolved("todo", "unsolved")]
-#[case::wrong("answers_wrongly", "failed")]
-#[case::panicking("panics", "failed")]
-#[case::overflowing("overflows_arithmetic", "failed")]
-#[case::leaving("exits_with_zero", "failed")]
-#[case::without_a_stack("overflows_the_stack", "failed")]
-#[case::with_a_type_error("type_error", "compile_error")]
-#[case::with_a_wrong_signature("wrong_return_type", "compile_error")]
-#[case::with_a_renamed_function("renamed_function", "compile_error")]
-#[case::with_unsafe_code("unsafe_code", "compile_error")]
-#[case::empty("empty", "compile_error")]
-fn a_submission_gets_the_same_report_both_ways(#[case] name: &str, #[case] status: &str) {
-    let submission = match name {
-        "" => Submission::solved(),
-        name => Submission::with_fixture(name),
+/// What is different, if anything.
+fn difference(name: &str, direct: &Report, by_cargo: &Report) -> Vec<String> {
+    let (direct, by_cargo) = (comparable(direct), comparable(by_cargo));
+    let same = direct == by_cargo;
+    let difference = || format!("{name}:\n{}", Comparison::new(&direct, &by_cargo));
+    (!same).then(difference).into_iter().collect()
+}
+
+#[test]
+fn every_fixture_gets_the_same_report_both_ways() {
+    let fixtures = names("checker/tests/fixtures");
+    let statuses = |name: &String| {
+        let problems = judged(name).problems().iter();
+        problems.map(|problem| problem["status"].as_str().unwrap())
     };
-    let direct = comparable(&submission, &[]);
-    let by_cargo = comparable(&submission, &["--cargo"]);
-    assert_eq!(direct, by_cargo);
-    let problems = direct["problems"].as_array().unwrap();
-    assert!(problems.iter().any(|problem| problem["status"] == status));
+    all_are_good(fixtures.clone(), |name| {
+        let by_cargo = Submission::with_fixture(&name).report(&ids(game_lab()), &["--cargo"]);
+        difference(&name, judged(&name), &by_cargo)
+    });
+    let seen: BTreeSet<&str> = fixtures.iter().flat_map(statuses).collect();
+    assert!(seen.is_superset(&BTreeSet::from([
+        "passed",
+        "failed",
+        "unsolved",
+        "compile_error"
+    ])));
+}
+
+#[test]
+fn every_mistake_gets_the_same_report_both_ways() {
+    all_are_good(Round::all(), |round| {
+        let differences = round.mistakes.iter().flat_map(|mistake| {
+            let path = mistake.path.display().to_string();
+            let direct = round.report(mistake, &[]);
+            difference(&path, &direct, &round.report(mistake, &["--cargo"]))
+        });
+        differences.collect()
+    });
 }

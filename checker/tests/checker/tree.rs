@@ -247,7 +247,8 @@ fn every_lab_has_a_test_target_for_both_ways() {
 
 #[test]
 fn every_problem_has_known_mistakes_with_advice() {
-    holds("checker/mistakes", &BTreeSet::new(), |path| {
+    let tables = LABS.iter().map(|lab| format!("{}/answers.json", lab.id));
+    holds("checker/mistakes", &tables.collect(), |path| {
         is_of_a_problem(path, ".rs")
     });
     for (lab, problem) in problems() {
@@ -282,6 +283,33 @@ fn every_problem_has_known_mistakes_with_advice() {
                 advices.insert(advice),
                 "{folder}/{name} repeats the advice of another"
             );
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_mistakes_is_of_those_there_are() {
+    for lab in LABS {
+        let table = text(format!("checker/mistakes/{}/answers.json", lab.id));
+        let table: serde_json::Value = serde_json::from_str(&table).unwrap();
+        let keys = |value: &serde_json::Value| {
+            let keys = value.as_object().unwrap().keys();
+            keys.cloned().collect::<BTreeSet<String>>()
+        };
+        let problems = lab.problems.iter().map(|problem| problem.id.to_owned());
+        assert_eq!(
+            keys(&table),
+            problems.collect(),
+            "{}: `learn` renews it",
+            lab.id
+        );
+        for problem in lab.problems {
+            let files = names(format!("checker/mistakes/{}/{}", lab.id, problem.id));
+            let files = files
+                .iter()
+                .map(|file| file.trim_end_matches(".rs").to_owned());
+            let known = keys(&table[problem.id]);
+            assert_eq!(known, files.collect(), "{}: `learn {}`", lab.id, problem.id);
         }
     }
 }

@@ -1,0 +1,134 @@
+//! The known mistakes in rounds: in the n-th round every problem is its n-th mistake, where it has
+//! so many, and else its reference. What a problem builds on fails too and is replaced by its
+//! reference, so each mistake is judged as if it were the only one.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use shim::LABS;
+use shim::table::{Lab, Problem};
+
+use crate::support::{Report, Submission, ids, names, prepared, text};
+
+/// So many checks run side by side.
+const THREADS: usize = 2;
+
+/// A file that stands in for one problem.
+#[derive(Clone)]
+pub struct StandIn {
+    lab: &'static Lab,
+    problem: &'static Problem,
+    /// Its name, without the ending.
+    pub name: String,
+    /// Its path in the workbook.
+    pub path: PathBuf,
+}
+
+impl StandIn {
+    /// All files of all problems' folders in a tree.
+    pub fn all(tree: &str) -> Vec<StandIn> {
+        let mut found = Vec::new();
+        for &lab in LABS {
+            for problem in lab.problems {
+                let folder = PathBuf::from(tree).join(lab.id).join(problem.id);
+                for file in names(&folder) {
+                    found.push(StandIn {
+                        lab,
+                        problem,
+                        name: file.trim_end_matches(".rs").to_owned(),
+                        path: folder.join(file),
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// The problem's full name.
+    pub fn id(&self) -> String {
+        format!("{}/{}", self.lab.id, self.problem.id)
+    }
+
+    /// Puts it in its place.
+    pub fn stand_in(&self, submission: &Submission) {
+        submission.replace(self.lab, self.problem, &self.path);
+    }
+
+    /// What its first lines tell a student.
+    pub fn advice(&self) -> String {
+        let text = text(&self.path);
+        let lines = text.lines().map_while(|line| line.strip_prefix("//!"));
+        let lines: Vec<&str> = lines.map(str::trim).collect();
+        lines.join(" ").trim().to_owned()
+    }
+}
+
+/// The references with some known mistakes in their places.
+pub struct Round {
+    /// At most one a problem, in the order of the catalogue.
+    pub mistakes: Vec<StandIn>,
+    /// All of it, as if a student had handed it in.
+    pub submission: Submission,
+}
+
+impl Round {
+    /// As many rounds as the problem with the most mistakes has of them.
+    pub fn all() -> Vec<Round> {
+        let mut rounds: Vec<Round> = Vec::new();
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        for mistake in StandIn::all("checker/mistakes") {
+            let n = seen.entry(mistake.id()).or_default();
+            if *n == rounds.len() {
+                rounds.push(Round {
+                    mistakes: Vec::new(),
+                    submission: Submission::solved(),
+                });
+            }
+            let round = &mut rounds[*n];
+            *n += 1;
+            mistake.stand_in(&round.submission);
+            round.mistakes.push(mistake);
+        }
+        rounds
+    }
+
+    /// The report on one of its mistakes. Each is asked about on its own: then it is compiled as it
+    /// also is to compare a student's file with it, and only once.
+    pub fn report(&self, mistake: &StandIn, more: &[&str]) -> Report {
+        self.submission.report(&[mistake.id()], more)
+    }
+
+    /// Full names of the problems that are their references.
+    pub fn right(&self) -> Vec<String> {
+        let mut right: Vec<String> = LABS.iter().flat_map(|lab| ids(lab)).collect();
+        right.retain(|id| self.mistakes.iter().all(|mistake| mistake.id() != *id));
+        right
+    }
+}
+
+/// Looks at all items with a few threads, and fails with everything that was found wrong.
+pub fn all_are_good<T: Send>(items: Vec<T>, faults: impl Fn(T) -> Vec<String> + Sync) {
+    assert!(!items.is_empty());
+    // Each of these tests keeps the machine busy by itself.
+    static ALONE: Mutex<()> = Mutex::new(());
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    prepared();
+    let todo = Mutex::new(items.into_iter());
+    let found = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| {
+                loop {
+                    let Some(next) = todo.lock().unwrap().next() else {
+                        break;
+                    };
+                    let faults = faults(next);
+                    found.lock().unwrap().extend(faults);
+                }
+            });
+        }
+    });
+    let found = found.into_inner().unwrap();
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
