@@ -189,14 +189,15 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     let ended =
         wait(tools, &mut child, PATIENCE).map_err(|error| cannot(&compiler.rustc, error))?;
     tools.cancel.check()?;
-    let said = lines
-        .and_then(|lines| lines.join().ok())
-        .unwrap_or_default();
+    let said = joined(lines);
     let diagnostics = said
+        .text
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok())
         .collect();
-    Ok(outcome(ended, PATIENCE, diagnostics, said))
+    let by_a_signal = ended.is_some_and(|status| status.signal().is_some());
+    let stopped = by_a_signal || said.is_cut;
+    Ok(outcome(ended, PATIENCE, stopped, diagnostics, said.text))
 }
 
 fn by_cargo(
@@ -252,11 +253,10 @@ fn by_cargo(
     let said = child.stderr.take().map(read_in_background);
     let ended = wait(tools, &mut child, CARGO_PATIENCE).map_err(|error| cannot(&cargo, error))?;
     tools.cancel.check()?;
-    let lines = lines
-        .and_then(|lines| lines.join().ok())
-        .unwrap_or_default();
-    let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
+    let lines = joined(lines);
+    let said = joined(said).text;
     let messages: Vec<Message> = lines
+        .text
         .lines()
         .filter_map(|line| serde_json::from_str(line).ok())
         .collect();
@@ -267,7 +267,10 @@ fn by_cargo(
         .into_iter()
         .filter_map(|message| message.message)
         .collect();
-    let outcome = outcome(ended, CARGO_PATIENCE, diagnostics, said);
+    // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
+    // may quote the student's file, comes with the messages.
+    let stopped = said.contains("(signal: ") || lines.is_cut;
+    let outcome = outcome(ended, CARGO_PATIENCE, stopped, diagnostics, said);
     if let (Compiled::Done, Some(program)) = (&outcome, program) {
         let copy = folder.join("candidate");
         fs::copy(&program, &copy).writing(&copy)?;
@@ -306,9 +309,12 @@ fn in_clean_environment(command: &mut Command, folder: &Path) {
         .stdin(Stdio::null());
 }
 
+/// What a compiler's end means; `stopped` where it was not by its own will, or where it had too much
+/// to say.
 fn outcome(
     ended: Option<ExitStatus>,
     patience: Duration,
+    stopped: bool,
     diagnostics: Vec<Diagnostic>,
     said: String,
 ) -> Compiled {
@@ -318,10 +324,7 @@ fn outcome(
     if status.success() {
         return Compiled::Done;
     }
-    // Cargo tells of a compiler that was ended by a signal in words; what the compiler itself says
-    // quotes the student's file and is no witness.
-    let cargo_tells = diagnostics.is_empty() && said.contains("(signal: ");
-    if status.signal().is_some() || cargo_tells {
+    if stopped {
         return Compiled::Endless("its limits of CPU time and memory".to_owned());
     }
     let errors: Vec<Diagnostic> = diagnostics
@@ -339,12 +342,33 @@ fn outcome(
     Compiled::Errors(errors)
 }
 
-fn read_in_background(stream: impl Read + Send + 'static) -> JoinHandle<String> {
+/// What a compiler says.
+#[derive(Default)]
+struct Said {
+    text: String,
+    /// Whether it had more to say than is kept.
+    is_cut: bool,
+}
+
+/// What is kept of what a compiler says, in bytes. Whoever says more is not listened to any more,
+/// which ends it.
+const KEPT_WORDS: u64 = 16 << 20;
+
+fn read_in_background(stream: impl Read + Send + 'static) -> JoinHandle<Said> {
     std::thread::spawn(move || {
         let mut said = Vec::new();
-        let _ = stream.take(16 << 20).read_to_end(&mut said);
-        String::from_utf8_lossy(&said).into_owned()
+        let mut stream = stream.take(KEPT_WORDS);
+        let _ = stream.read_to_end(&mut said);
+        Said {
+            text: String::from_utf8_lossy(&said).into_owned(),
+            is_cut: stream.limit() == 0,
+        }
     })
+}
+
+fn joined(reader: Option<JoinHandle<Said>>) -> Said {
+    let said = reader.and_then(|reader| reader.join().ok());
+    said.unwrap_or_default()
 }
 
 /// Waits for a process that leads its own group; `None` where it had to be ended, with its group.

@@ -6,6 +6,23 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+/// Writes to a path that the user has named: a file is replaced, also behind a link; what is no
+/// file, such as `/dev/null` or a named pipe, stays what it is and is written to.
+///
+/// # Errors
+/// Whatever the system reports; a file is then as it was.
+pub fn write(path: &Path, contents: &[u8]) -> io::Result<()> {
+    let is_link = fs::symlink_metadata(path).is_ok_and(|found| found.is_symlink());
+    let behind = is_link.then(|| fs::canonicalize(path)).transpose()?;
+    let path = behind.as_deref().unwrap_or(path);
+    match fs::metadata(path) {
+        Ok(found) if !found.is_file() => {
+            File::options().write(true).open(path)?.write_all(contents)
+        }
+        _ => replace(path, contents),
+    }
+}
+
 /// Puts `contents` in the place of `path`: written beside it, flushed to the disk, then renamed.
 ///
 /// # Errors
@@ -117,6 +134,30 @@ pub fn keep_copy(path: &Path) -> io::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_the_user_names_stays_what_it_is() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name| folder.path().join(name);
+        fs::write(path("report"), "old").unwrap();
+        symlink(path("report"), path("link")).unwrap();
+        write(&path("link"), b"new").unwrap();
+        assert!(path("link").is_symlink());
+        assert_eq!(fs::read(path("report")).unwrap(), b"new");
+        symlink(path("nowhere/at/all"), path("dangling")).unwrap();
+        assert!(write(&path("dangling"), b"new").is_err());
+        assert!(path("dangling").is_symlink());
+        let mode = rustix::fs::Mode::RUSR | rustix::fs::Mode::WUSR;
+        let fifo = rustix::fs::FileType::Fifo;
+        rustix::fs::mknodat(rustix::fs::CWD, path("pipe"), fifo, mode, 0).unwrap();
+        let pipe = path("pipe");
+        let reader = std::thread::spawn(move || fs::read(pipe).unwrap());
+        write(&path("pipe"), b"through it").unwrap();
+        assert_eq!(reader.join().unwrap(), b"through it");
+        let found = fs::metadata(path("pipe")).unwrap();
+        assert!(found.file_type().is_fifo());
+    }
 
     #[test]
     fn every_copy_gets_a_name_of_its_own() {

@@ -97,7 +97,7 @@ pub fn deliver(report: &Report, targets: &[Target], verbose: bool) -> Result<(),
         match &target.file {
             Some(path) => {
                 let text = anstream::adapter::strip_str(&text).to_string();
-                files::replace(path, text.as_bytes()).writing(path)?;
+                files::write(path, text.as_bytes()).writing(path)?;
             }
             None => print(&text)?,
         }
