@@ -18,7 +18,7 @@ use crate::ruling;
 use crate::source;
 use crate::stage::{Source, Sources};
 use crate::tools::{Tools, identity};
-use crate::verdict::Status;
+use crate::verdict::{Case, CaseStatus, Status};
 use crate::workbook::{Id, Workbook};
 
 /// A plausible wrong version of one problem.
@@ -219,11 +219,17 @@ pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<Stri
                 }
             },
         };
-        let status = ruling::status(&hearing);
-        if status != Status::Failed || cache::depends_on_time(&hearing) {
+        let cases = ruling::cases(&hearing);
+        let answered =
+            |case: &&Case| matches!(case.status, CaseStatus::Passed | CaseStatus::Failed);
+        if let Some(case) = cases.iter().find(|case| !answered(case)) {
+            let Case { name, message, .. } = case;
             return Err(unfit(format!(
-                "does not end with wrong answers alone: the problem is {status:?}"
+                "does not only answer wrongly: in {name}: {message}"
             )));
+        }
+        if ruling::status(&hearing) == Status::Passed {
+            return Err(unfit("passes every case".to_owned()));
         }
         let answers = answers(&hearing).unwrap_or_default();
         if let Some((twin, _)) = learned.iter().find(|(_, other)| other.answers == answers) {

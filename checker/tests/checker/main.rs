@@ -7,8 +7,9 @@
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
 //! | `references` | stubs earn nothing, references everything |
-//! | `routes` | candidates compiled directly and by cargo get the same verdicts |
+//! | `routes` | on every fixture and mistake, candidates compiled directly and by cargo get the same reports |
 //! | `command_line` | the commands, their exit codes, formats and colours |
+//! | `learning` | what known mistakes answer is found out and kept |
 //! | `workshop` | the commands that change a workbook, in a copy of it |
 //! | `endings` | no process outlives a checker that is interrupted or killed |
 //! | `schema` | the JSON report is what its schema says |
@@ -29,6 +30,7 @@ mod command_line;
 mod endings;
 mod files;
 mod human;
+mod learning;
 mod mistakes;
 mod playing;
 mod references;

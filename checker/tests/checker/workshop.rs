@@ -170,7 +170,8 @@ impl Workshop {
         command
     }
 
-    fn run(&self, arguments: &[&str]) -> Run {
+    /// Runs the checker in the copy.
+    pub fn run(&self, arguments: &[&str]) -> Run {
         Started::new(self.command().args(arguments)).finish(PATIENCE)
     }
 
