@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io;
 
 use serde::{Deserialize, Serialize};
 use shim::table::Lab;
@@ -66,7 +67,7 @@ fn names(workbook: &Workbook, id: Id) -> Vec<String> {
 
 /// The known mistakes of a problem of whose answers nothing is kept, and the number of all.
 pub fn unlearned(workbook: &Workbook, id: Id) -> (Vec<String>, usize) {
-    let table = Table::read(workbook, id.lab);
+    let table = Table::read(workbook, id.lab).unwrap_or_default();
     let all = mistakes(workbook, id);
     let unlearned = all.iter().filter(|it| table.answers(id, it).is_none());
     let paths = unlearned.map(|it| it.source.path.clone()).collect();
@@ -136,11 +137,22 @@ impl Table {
         format!("checker/mistakes/{}/answers.json", lab.id)
     }
 
-    /// The table of a lab; empty where there is none that can be read.
-    pub fn read(workbook: &Workbook, lab: &Lab) -> Table {
-        let bytes = fs::read(workbook.file(&Table::path(lab))).ok();
-        let table = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        table.unwrap_or_default()
+    /// The table of a lab; an empty one where there is none yet.
+    ///
+    /// # Errors
+    /// Where there is something that cannot be read.
+    pub fn read(workbook: &Workbook, lab: &Lab) -> Result<Table, Error> {
+        let path = workbook.file(&Table::path(lab));
+        let bytes = match fs::read(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Table::default()),
+            bytes => bytes.reading(&path)?,
+        };
+        serde_json::from_slice(&bytes).map_err(|error| {
+            let (path, lab) = (path.display(), lab.id);
+            Error::Usage(format!(
+                "{path} is no table of answers: {error}; remove it, and `learn {lab}` writes it anew"
+            ))
+        })
     }
 
     /// Writes the table of a lab.
@@ -174,7 +186,8 @@ impl Table {
 /// The name and the advice of the mistake whose answers are those of `hearing` on every case.
 pub fn matching(workbook: &Workbook, id: Id, hearing: &Hearing) -> Option<(String, String)> {
     let given = answers(hearing)?;
-    let table = Table::read(workbook, id.lab);
+    // Advice is more than a verdict needs.
+    let table = Table::read(workbook, id.lab).unwrap_or_default();
     let mut mistakes = mistakes(workbook, id).into_iter();
     let found = mistakes.find(|it| table.answers(id, it) == Some(given.as_str()))?;
     let advice = found.advice();

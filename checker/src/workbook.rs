@@ -8,8 +8,14 @@ use shim::table::{Lab, Problem};
 
 use crate::error::{AtPath, Error};
 
-/// The catalogue that this binary was built with.
-const CATALOGUE: &str = include_str!("../shim/src/catalogue.rs");
+/// What this binary and the judges that it has built must agree on, as it was when the binary was
+/// built: the problems, and how a judge reports.
+const AGREED: [(&str, &str); 4] = [
+    ("catalogue.rs", include_str!("../shim/src/catalogue.rs")),
+    ("frame.rs", include_str!("../shim/src/frame.rs")),
+    ("record.rs", include_str!("../shim/src/record.rs")),
+    ("wire.rs", include_str!("../shim/src/wire.rs")),
+];
 
 /// A problem of the catalogue: the only way to name one.
 #[derive(Clone, Copy)]
@@ -177,10 +183,11 @@ impl Workbook {
                 folder.join("exercises/lib.rs").exists() && folder.join("checker").is_dir()
             })
             .ok_or_else(|| Error::NoWorkbook(folder.to_owned()))?;
-        let catalogue = root.join("checker/shim/src/catalogue.rs");
-        let on_disk = std::fs::read_to_string(&catalogue).reading(&catalogue)?;
-        if on_disk != CATALOGUE {
-            return Err(Error::OtherWorkbook(root.to_owned()));
+        for (file, text) in AGREED {
+            let path = root.join("checker/shim/src").join(file);
+            if std::fs::read_to_string(&path).reading(&path)? != text {
+                return Err(Error::OtherWorkbook(root.to_owned()));
+            }
         }
         Ok(Workbook {
             root: root.to_owned(),

@@ -27,10 +27,11 @@ pub fn run(names: &[String]) -> Result<u8, Error> {
         .collect();
     let run = Run::told();
     let tools = Tools::prepare(&workbook, &labs, Route::choose(false), &run)?;
+    let tables = labs.iter().map(|lab| Table::read(&workbook, lab));
+    let mut tables = tables.collect::<Result<Vec<_>, _>>()?;
     let mut learned = ask(&workbook, &tools, &ids, &run)?;
     drop(run);
-    for lab in labs {
-        let mut table = Table::read(&workbook, lab);
+    for (lab, table) in labs.into_iter().zip(&mut tables) {
         let (mut count, mut news) = (0, 0);
         for id in Id::of(lab) {
             if let Some(learned) = learned.remove(&id) {

@@ -77,3 +77,17 @@ fn what_is_no_mistake_is_refused(
         before
     );
 }
+
+#[rstest]
+fn a_damaged_table_is_told_and_left_alone(workshop: Workshop) {
+    let damaged = "<<<<<<< ours\n{}\n";
+    fs::write(workshop.root.join(TABLE), damaged).unwrap();
+    assert!(report(&workshop).problem("winner").0["advice"].is_null());
+    let run = workshop.run(&["learn", "winner"]).exits_with(2);
+    run.complains(TABLE)
+        .complains("`learn game_lab` writes it anew");
+    assert_eq!(
+        fs::read_to_string(workshop.root.join(TABLE)).unwrap(),
+        damaged
+    );
+}

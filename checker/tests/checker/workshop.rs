@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use std::sync::Once;
 use std::time::Duration;
 
-use pretty_assertions::assert_eq;
+use pretty_assertions::{assert_eq, assert_ne};
 use rstest::rstest;
 use shim::LABS;
 use tempfile::TempDir;
@@ -586,12 +586,19 @@ fn a_missing_stub_copy_is_the_environments_fault(workshop: Workshop) {
 }
 
 #[rstest]
-fn a_workbook_of_another_version_is_not_judged(workshop: Workshop) {
-    let catalogue = workshop.root.join("checker/shim/src/catalogue.rs");
-    let changed = fs::read_to_string(&catalogue)
-        .unwrap()
-        .replace(" 20 points", " 30 points");
-    fs::write(&catalogue, changed).unwrap();
+#[case::with_other_problems("catalogue.rs", " 20 points", " 30 points")]
+#[case::with_other_reports("record.rs", "    answers,\n", "")]
+fn a_workbook_of_another_version_is_not_judged(
+    workshop: Workshop,
+    #[case] file: &str,
+    #[case] from: &str,
+    #[case] to: &str,
+) {
+    let path = workshop.root.join("checker/shim/src").join(file);
+    let text = fs::read_to_string(&path).unwrap();
+    let changed = text.replace(from, to);
+    assert_ne!(text, changed);
+    fs::write(&path, changed).unwrap();
     let run = workshop.run(&["check"]).exits_with(3);
     run.complains("this checker was built for another version of the workbook");
 }
