@@ -45,7 +45,9 @@ const OVERFLOWING: &str = "use super::{Board, Line, Player};\n\
 
 #[rstest]
 fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     let right = "All 22 cases pass";
@@ -80,7 +82,9 @@ fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
 
 #[rstest]
 fn the_last_of_many_quick_saves_is_what_counts(workshop: Workshop) {
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     for round in 0..3 {
@@ -131,7 +135,9 @@ fn another_branch_is_another_verdict(workshop: Workshop) {
     git(&["checkout", "--quiet", "-b", "solved"]);
     save(&workshop, "line_winner", &solution("line_winner"));
     git(&["commit", "--quiet", "-a", "-m", "solved"]);
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch line_winner");
     screen.until("passed", |text| text.contains("All 22 cases pass"));
     git(&["checkout", "--quiet", "stubs"]);
@@ -149,7 +155,9 @@ fn the_keys_lead_through_the_workbook(workshop: Workshop) {
         &solution("no_empty_cells_left"),
     );
     let _ = fs::remove_dir_all(workshop.target.join("noughts/hints"));
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch ");
     // It begins at the first problem that is not solved.
     screen.until("the second problem", |text| {
@@ -188,7 +196,9 @@ fn the_keys_lead_through_the_workbook(workshop: Workshop) {
 
 #[rstest]
 fn the_terminal_is_given_back(workshop: Workshop) {
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch line_winner");
     screen.until("unsolved", |text| text.contains("unsolved  Not solved yet"));
     screen.key("C-c");
@@ -229,7 +239,9 @@ fn watcher(workshop: &Workshop) -> rustix::process::Pid {
 #[rstest]
 fn it_fits_into_a_narrow_terminal_and_follows_its_size(workshop: Workshop) {
     save(&workshop, "line_winner", WRONG);
-    let screen = Screen::new(&workshop, 40, 30);
+    let Some(screen) = Screen::new(&workshop, 40, 30) else {
+        return;
+    };
     screen.start("watch line_winner");
     let narrow = screen.until("a verdict", |text| text.contains("expected"));
     assert!(narrow.contains("? keys"), "{narrow}");
@@ -247,7 +259,9 @@ fn it_fits_into_a_narrow_terminal_and_follows_its_size(workshop: Workshop) {
 #[rstest]
 fn without_colour_there_is_none(workshop: Workshop) {
     save(&workshop, "line_winner", WRONG);
-    let screen = Screen::new(&workshop, 100, 40);
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
     screen.start("watch line_winner");
     screen.until("a verdict", |text| text.contains("expected"));
     let coloured = screen.coloured();
