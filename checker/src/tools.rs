@@ -208,10 +208,16 @@ impl Tools {
         });
     }
 
-    /// Adds everything that the judge of a lab is made of.
+    /// Adds everything that the judge of a lab is made of, and what it reads when it runs.
     pub fn add_judge_to(&self, lab: &Lab, hash: &mut Hash) {
         let judge = self.kit.judges.get(lab.id);
         hash.add(judge.map_or("", |judge| &judge.program.identity));
+        let mut snapshots = Vec::new();
+        let folder = self.root.join("tests").join(lab.id).join("snapshots");
+        below(&folder, &mut snapshots);
+        for snapshot in snapshots {
+            hash.add(&identity(&snapshot));
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::fd::OwnedFd;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -150,19 +150,17 @@ fn reason(error: rustix::io::Errno) -> String {
     }
 }
 
+/// The workbook's own folder, and all folders with exercises and suites.
 fn folders(workbook: &Workbook) -> Vec<PathBuf> {
     let mut folders = vec![workbook.root().to_owned()];
-    for tree in ["exercises", "tests"] {
-        folders.push(workbook.file(tree));
-        let entries = fs::read_dir(workbook.file(tree))
-            .into_iter()
-            .flatten()
-            .flatten();
-        folders.extend(
-            entries
-                .map(|entry| entry.path())
-                .filter(|path| Path::is_dir(path)),
-        );
+    let mut open = ["exercises", "tests"]
+        .map(|tree| workbook.file(tree))
+        .to_vec();
+    while let Some(folder) = open.pop() {
+        let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
+        let is_folder = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_dir());
+        open.extend(entries.filter(is_folder).map(|entry| entry.path()));
+        folders.push(folder);
     }
     folders
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rstest::rstest;
 
 use crate::screen::{PATIENCE, Screen};
-use crate::support::{CHECKER, fixture, text};
+use crate::support::{CHECKER, fixture, game_lab, text};
 use crate::workshop::{Workshop, workshop, workshop_apart};
 
 fn solution(problem: &str) -> String {
@@ -433,6 +433,26 @@ fn a_broken_suite_is_told_and_survived(#[from(workshop_apart)] workshop: Worksho
         fs::write(&path, good).unwrap();
         plain.until("All 22 cases pass");
     }
+}
+
+/// It is read by the judge and not built into it, so a verdict that is kept must know of it.
+#[rstest]
+fn a_changed_snapshot_is_another_verdict(workshop: Workshop) {
+    for problem in game_lab().problems {
+        save(&workshop, problem.id, &solution(problem.id));
+    }
+    let plain = Plain::start(&workshop, "game_lab/best_move");
+    plain.until("All 18 cases pass");
+    let snapshots = workshop.root.join("tests/game_lab/snapshots");
+    let name = "game_lab__game_lab__best_move__plays_both_sides_to_a_draw.snap";
+    let path = snapshots.join(name);
+    let good = fs::read_to_string(&path).unwrap();
+    let changed = good.replacen('X', "O", 1);
+    assert_ne!(good, changed);
+    fs::write(&path, changed).unwrap();
+    plain.until("17 of 18 cases pass");
+    fs::write(&path, good).unwrap();
+    plain.until("All 18 cases pass");
 }
 
 #[rstest]
