@@ -19,11 +19,9 @@ use crate::launch::{self, Limits};
 use crate::stage::{MAIN, Stage};
 use crate::tools::{Route, Tools};
 
-/// A candidate is a few hundred lines; what takes longer to compile will not come to an end.
-const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Cargo also compiles the shim at first.
-const CARGO_PATIENCE: Duration = Duration::from_secs(300);
+/// What limits a compiler is its CPU time, so that a busy machine is nobody's fault; this is for one
+/// that waits for something which never comes.
+const PATIENCE: Duration = Duration::from_secs(300);
 
 const LIMITS: Limits = Limits {
     cpu_seconds: 20,
@@ -36,6 +34,9 @@ const QUICK_LIMITS: Limits = Limits {
     cpu_seconds: 5,
     ..LIMITS
 };
+
+/// The package of what every candidate stands on.
+const SHIM: &str = "noughts-shim";
 
 /// How much the compiler does for speed. For a few hundred lines 2 takes hardly longer than 1, and a
 /// suite over all boards is through in three quarters of the time.
@@ -186,8 +187,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
         .spawn()
         .map_err(|error| cannot(&compiler.rustc, error))?;
     let lines = child.stderr.take().map(read_in_background);
-    let ended =
-        wait(tools, &mut child, PATIENCE).map_err(|error| cannot(&compiler.rustc, error))?;
+    let ended = wait(tools, &mut child).map_err(|error| cannot(&compiler.rustc, error))?;
     tools.cancel.check()?;
     let said = joined(lines);
     let diagnostics = said
@@ -197,7 +197,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
         .collect();
     let by_a_signal = ended.is_some_and(|status| status.signal().is_some());
     let stopped = by_a_signal || said.is_cut;
-    Ok(outcome(ended, PATIENCE, stopped, diagnostics, said.text))
+    Ok(outcome(ended, stopped, diagnostics, said.text))
 }
 
 fn by_cargo(
@@ -206,12 +206,11 @@ fn by_cargo(
     folder: &Path,
     limits: Limits,
 ) -> Result<Compiled, Error> {
-    let cargo = cargo();
     let shim = tools.root().join("checker/shim");
     let manifest = format!(
         "[package]\nname = \"candidate\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [[bin]]\nname = \"candidate\"\npath = \"{MAIN}\"\n\n\
-         [dependencies]\nnoughts-shim = {{ path = {:?} }}\n\n\
+         [dependencies]\n{SHIM} = {{ path = {:?} }}\n\n\
          [profile.dev]\nopt-level = {OPT_LEVEL}\ncodegen-units = 1\ndebug = 0\nincremental = false\n\n\
          [profile.dev.package.\"*\"]\nopt-level = 1\n\n\
          [workspace]\n",
@@ -231,17 +230,77 @@ fn by_cargo(
         let path = folder.join(path);
         files::touch(&path).writing(&path)?;
     }
-    // They are each process's own, and so the compiler's as if it had been called directly.
-    let mut command =
-        launch::command(&cargo, Some(limits)).map_err(|error| cannot(&cargo, error))?;
+    // What the candidate stands on is the workbook's own and takes many times as long.
+    let library = run_cargo(tools, folder, &target, None, &["--package", SHIM])?;
+    if !library.status.is_some_and(|status| status.success()) {
+        return Ok(Compiled::Failed(library.in_words()));
+    }
+    // Limits are each process's own, and so the compiler's as if it had been called directly.
+    let built = run_cargo(tools, folder, &target, Some(limits), &[])?;
+    let messages = built.messages.into_iter();
+    let (programs, diagnostics): (Vec<_>, Vec<_>) = messages
+        .map(|message| (message.executable, message.message))
+        .unzip();
+    let program = programs.into_iter().flatten().next();
+    let diagnostics = diagnostics.into_iter().flatten().collect();
+    // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
+    // may quote the student's file, comes with the messages.
+    let stopped = built.said.contains("(signal: ") || built.is_cut;
+    let outcome = outcome(built.status, stopped, diagnostics, built.said);
+    if let (Compiled::Done, Some(program)) = (&outcome, program) {
+        let copy = folder.join("candidate");
+        fs::copy(&program, &copy).writing(&copy)?;
+        let _ = fs::remove_file(program);
+    }
+    Ok(outcome)
+}
+
+/// What a run of cargo has come to.
+struct Ended {
+    /// `None` where it had to be ended.
+    status: Option<ExitStatus>,
+    messages: Vec<Message>,
+    /// Whether there were more of them than are kept.
+    is_cut: bool,
+    /// What it says itself.
+    said: String,
+}
+
+impl Ended {
+    /// Everything it has said, for somebody who does not know what went wrong.
+    fn in_words(self) -> String {
+        let diagnostics = self.messages.iter().filter_map(|it| it.message.as_ref());
+        let mut words: String = diagnostics.map(Diagnostic::text).collect();
+        words += &self.said;
+        if self.status.is_none() {
+            words += &format!(
+                "cargo did not come to an end within {} s\n",
+                PATIENCE.as_secs()
+            );
+        }
+        words
+    }
+}
+
+/// Builds in the candidate's workspace.
+fn run_cargo(
+    tools: &Tools,
+    folder: &Path,
+    target: &Path,
+    limits: Option<Limits>,
+    what: &[&str],
+) -> Result<Ended, Error> {
+    let cargo = cargo();
+    let mut command = launch::command(&cargo, limits).map_err(|error| cannot(&cargo, error))?;
     command
         .args(["build", "--offline", "--quiet"])
+        .args(what)
         .args([
             "--message-format",
             "json,json-diagnostic-rendered-ansi",
             "--target-dir",
         ])
-        .arg(&target)
+        .arg(target)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     in_clean_environment(&mut command, folder);
@@ -251,32 +310,18 @@ fn by_cargo(
     let mut child = command.spawn().map_err(|error| cannot(&cargo, error))?;
     let lines = child.stdout.take().map(read_in_background);
     let said = child.stderr.take().map(read_in_background);
-    let ended = wait(tools, &mut child, CARGO_PATIENCE).map_err(|error| cannot(&cargo, error))?;
+    let status = wait(tools, &mut child).map_err(|error| cannot(&cargo, error))?;
     tools.cancel.check()?;
-    let lines = joined(lines);
-    let said = joined(said).text;
-    let messages: Vec<Message> = lines
-        .text
+    let Said { text, is_cut } = joined(lines);
+    let messages = text
         .lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .collect();
-    let program = messages
-        .iter()
-        .find_map(|message| message.executable.clone());
-    let diagnostics = messages
-        .into_iter()
-        .filter_map(|message| message.message)
-        .collect();
-    // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
-    // may quote the student's file, comes with the messages.
-    let stopped = said.contains("(signal: ") || lines.is_cut;
-    let outcome = outcome(ended, CARGO_PATIENCE, stopped, diagnostics, said);
-    if let (Compiled::Done, Some(program)) = (&outcome, program) {
-        let copy = folder.join("candidate");
-        fs::copy(&program, &copy).writing(&copy)?;
-        let _ = fs::remove_file(program);
-    }
-    Ok(outcome)
+        .filter_map(|line| serde_json::from_str(line).ok());
+    Ok(Ended {
+        status,
+        messages: messages.collect(),
+        is_cut,
+        said: joined(said).text,
+    })
 }
 
 #[derive(Deserialize)]
@@ -313,13 +358,12 @@ fn in_clean_environment(command: &mut Command, folder: &Path) {
 /// to say.
 fn outcome(
     ended: Option<ExitStatus>,
-    patience: Duration,
     stopped: bool,
     diagnostics: Vec<Diagnostic>,
     said: String,
 ) -> Compiled {
     let Some(status) = ended else {
-        return Compiled::Endless(format!("{} s", patience.as_secs()));
+        return Compiled::Endless(format!("{} s", PATIENCE.as_secs()));
     };
     if status.success() {
         return Compiled::Done;
@@ -372,14 +416,14 @@ fn joined(reader: Option<JoinHandle<Said>>) -> Said {
 }
 
 /// Waits for a process that leads its own group; `None` where it had to be ended, with its group.
-fn wait(tools: &Tools, child: &mut Child, patience: Duration) -> io::Result<Option<ExitStatus>> {
+fn wait(tools: &Tools, child: &mut Child) -> io::Result<Option<ExitStatus>> {
     let since = Instant::now();
     let mut pause = Duration::from_micros(500);
     loop {
         if let Some(status) = child.try_wait()? {
             return Ok(Some(status));
         }
-        if since.elapsed() > patience || tools.cancel.check().is_err() {
+        if since.elapsed() > PATIENCE || tools.cancel.check().is_err() {
             kill_group(child);
             return Ok(None);
         }

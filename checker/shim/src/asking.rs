@@ -275,28 +275,38 @@ fn with_case<R>(session: &'static Session, act: impl FnOnce(&mut Case) -> R) -> 
 /// test is unwound and the case's record says why.
 #[track_caller]
 pub fn ask<R: Wire>(function: &'static Function, send: impl FnOnce(&mut Vec<u8>)) -> R {
+    let mut arguments = Vec::new();
+    send(&mut arguments);
+    read(function, answer_to(function, arguments))
+}
+
+/// The answer, where the question was asked and not only noted down. All of asking that depends on
+/// no type is in here, so that it is compiled once and not for every function of the catalogue.
+#[track_caller]
+fn answer_to(function: &'static Function, arguments: Vec<u8>) -> Option<Vec<u8>> {
     let Some(session) = session() else {
         panic!(
             "`{}` can only be asked by the judge, which the checker starts",
             function.name
         );
     };
-    let mut arguments = Vec::new();
-    send(&mut arguments);
-    let reply = with_case(session, |case| {
-        case.reply(Asked {
-            function,
-            arguments,
-        })
-    });
-    match reply {
+    let asked = Asked {
+        function,
+        arguments,
+    };
+    let reply = with_case(session, |case| case.reply(asked));
+    // Past the panic hook: the fault is in the record already.
+    reply.map(|reply| {
+        reply.unwrap_or_else(|_| panic::resume_unwind(Box::new("the candidate did not answer")))
+    })
+}
+
+#[track_caller]
+fn read<R: Wire>(function: &Function, answer: Option<Vec<u8>>) -> R {
+    match answer.map(|answer| wire::whole(&answer)) {
         None => R::blank(),
-        Some(Ok(answer)) => match wire::whole(&answer) {
-            Ok(answer) => answer,
-            Err(error) => panic!("`{}` answered with a {error}", function.name),
-        },
-        // Past the panic hook: the fault is in the record already.
-        Some(Err(_)) => panic::resume_unwind(Box::new("the candidate did not answer")),
+        Some(Ok(answer)) => answer,
+        Some(Err(error)) => panic!("`{}` answered with a {error}", function.name),
     }
 }
 

@@ -1,12 +1,18 @@
 //! Calling the compiler directly is only faster: by cargo the same submission gets the same report.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 
-use pretty_assertions::Comparison;
 use serde_json::Value;
+use similar::TextDiff;
 
 use crate::rounds::{Round, all_are_good};
-use crate::support::{Report, Submission, game_lab, ids, judged, names};
+use crate::support::{
+    PATIENCE, Report, Started, Submission, command, game_lab, ids, judged, names, prepared,
+    share_built, workbook,
+};
 
 /// How such a case ends, and what it has printed until then, depends on the moment.
 const DEPENDS_ON_TIME: [&str; 3] = ["timed_out", "not_run", "out_of_memory"];
@@ -33,12 +39,18 @@ fn comparable(name: &str, report: &Report) -> Value {
     report
 }
 
-/// What is different, if anything.
+/// What is different, if anything, with some lines around it: a report has a thousand.
 fn difference(name: &str, direct: &Report, by_cargo: &Report) -> Vec<String> {
-    let (direct, by_cargo) = (comparable(name, direct), comparable(name, by_cargo));
-    let same = direct == by_cargo;
-    let difference = || format!("{name}:\n{}", Comparison::new(&direct, &by_cargo));
-    (!same).then(difference).into_iter().collect()
+    let reports = [direct, by_cargo].map(|report| comparable(name, report));
+    let [direct, by_cargo] = reports.map(|report| format!("{report:#}\n"));
+    let difference = TextDiff::from_lines(&direct, &by_cargo);
+    let mut lines = difference.unified_diff();
+    let lines = lines.context_radius(12).header("direct", "by cargo");
+    let different = direct != by_cargo;
+    different
+        .then(|| format!("{name}:\n{lines}"))
+        .into_iter()
+        .collect()
 }
 
 #[test]
@@ -71,4 +83,49 @@ fn every_mistake_gets_the_same_report_both_ways() {
         });
         differences.collect()
     });
+}
+
+/// A program that notes what is compiled and how much CPU time there is for it, and then compiles it.
+fn compiler_that_tells(path: &Path, told: &Path) {
+    let told = told.display();
+    let script = format!(
+        r#"#!/bin/sh
+for word in "$@"; do
+    [ "$before" = --crate-name ] && echo "$word $(ulimit -t)" >>'{told}'
+    before=$word
+done
+exec "$@"
+"#
+    );
+    fs::write(path, script).unwrap();
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn what_a_candidate_stands_on_is_compiled_without_its_limits() {
+    prepared();
+    let folder = tempfile::tempdir().unwrap();
+    let wrapper = folder.path().join("rustc that tells");
+    let told = folder.path().join("told");
+    compiler_that_tells(&wrapper, &told);
+    let target = folder.path().join("target");
+    share_built(&target);
+    let mut command = command(workbook());
+    command
+        .args(["check", "--solutions", "winner"])
+        .env("CARGO_TARGET_DIR", &target)
+        // It also is a reason to leave compiling to cargo.
+        .env("RUSTC_WRAPPER", &wrapper);
+    Started::new(&mut command).finish(PATIENCE).exits_with(0);
+    let told = fs::read_to_string(&told).unwrap();
+    let told: BTreeSet<&str> = told
+        .lines()
+        .filter(|line| !line.starts_with("___"))
+        .collect();
+    assert!(told.contains("shim unlimited"), "{told:?}");
+    let limited: Vec<&str> = told
+        .into_iter()
+        .filter(|line| !line.ends_with(" unlimited"))
+        .collect();
+    assert_eq!(limited, ["candidate 20"]);
 }
