@@ -113,14 +113,18 @@ fn end_with_the_checker(mut lifeline: UnixStream) {
     std::process::exit(0);
 }
 
-/// A question and its answer take a quarter of the time when both processes share a core.
+/// A question and its answer take a quarter of the time when both processes share a core. The test
+/// harness starts a thread a case, all from the process's first, and they inherit its core.
 fn stay_on_one_core() {
     #[cfg(target_os = "linux")]
     {
+        use rustix::process::getpid;
         use rustix::thread::{CpuSet, sched_getcpu, sched_setaffinity};
         let mut here = CpuSet::new();
         here.set(sched_getcpu());
-        let _ = sched_setaffinity(None, &here);
+        for thread in [None, Some(getpid())] {
+            let _ = sched_setaffinity(thread, &here);
+        }
     }
 }
 
@@ -243,7 +247,7 @@ impl Drop for Case {
             mismatch: self.mismatch.take(),
             question: self.last.as_ref().map(|asked| Question {
                 call: asked.function.call(&asked.arguments),
-                board: (asked.function.draw)(&asked.arguments),
+                board: asked.function.draw(&asked.arguments),
             }),
             output,
             output_cut,

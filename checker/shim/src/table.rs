@@ -1,10 +1,12 @@
 //! What the catalogue is made of, and the macro that turns its one table into functions that ask,
 //! slots that answer, and data to look things up in.
 
+use std::fmt::Debug;
 use std::time::Duration;
 
 use crate::candidate::Limits;
-use crate::wire::Malformed;
+use crate::given::{Given, Lend};
+use crate::wire::{self, Malformed, Wire};
 
 /// A lab: one board representation and the problems on it.
 #[derive(Debug)]
@@ -98,22 +100,57 @@ impl Provided {
 pub struct Function {
     /// Its name.
     pub name: &'static str,
-    /// Names and types of its parameters, as written.
-    pub parameters: &'static [(&'static str, &'static str)],
+    /// Its parameters, in order.
+    pub parameters: &'static [Parameter],
     /// Its return type, as written.
     pub returns: &'static str,
-    /// How to write each argument on a command line.
-    pub forms: &'static [&'static str],
     /// Its number on the wire.
     pub number: u16,
-    /// Turns command-line arguments, one a parameter, into the arguments of a question.
-    pub read: fn(&[&str]) -> Result<Vec<u8>, String>,
-    /// Shows the arguments of a question, each in the form in which it is read.
-    pub show: fn(&[u8]) -> Result<Vec<String>, Malformed>,
-    /// Draws the first argument that is something to look at.
-    pub draw: fn(&[u8]) -> Option<String>,
     /// Shows an answer.
     pub answer: fn(&[u8]) -> Result<String, Malformed>,
+}
+
+/// A parameter of a function that can be asked.
+#[derive(Debug)]
+pub struct Parameter {
+    /// Its name.
+    pub name: &'static str,
+    /// Its type, as written.
+    pub ty: &'static str,
+    /// How to write it on a command line.
+    pub form: &'static str,
+    /// Turns a command-line argument into the end of a question.
+    read: fn(&str, &mut Vec<u8>) -> Result<(), String>,
+    /// Takes it off the front of a question and shows it, in the form in which it is read.
+    show: fn(&mut &[u8]) -> Result<String, Malformed>,
+    /// Takes it off the front of a question and draws it, where it is something to look at.
+    draw: fn(&mut &[u8]) -> Option<String>,
+}
+
+impl Parameter {
+    /// A parameter of this type.
+    pub(crate) const fn of<'a, P: Lend<'a>>(name: &'static str, ty: &'static str) -> Parameter {
+        Parameter::given::<P::Owned>(name, ty)
+    }
+
+    const fn given<T: Given>(name: &'static str, ty: &'static str) -> Parameter {
+        Parameter {
+            name,
+            ty,
+            form: T::FORM,
+            read: |text, out| {
+                T::read(text)?.put(out);
+                Ok(())
+            },
+            show: |input| Ok(T::take(input)?.show()),
+            draw: |input| T::take(input).ok()?.draw(),
+        }
+    }
+}
+
+/// Shows an answer of this type.
+pub(crate) fn answer<R: Wire + Debug>(answer: &[u8]) -> Result<String, Malformed> {
+    Ok(format!("{:?}", wire::whole::<R>(answer)?))
 }
 
 impl Function {
@@ -122,7 +159,7 @@ impl Function {
         let parameters: Vec<String> = self
             .parameters
             .iter()
-            .map(|(name, ty)| format!("{name}: {ty}"))
+            .map(|parameter| format!("{}: {}", parameter.name, parameter.ty))
             .collect();
         let returns = match self.returns {
             "()" => String::new(),
@@ -131,14 +168,39 @@ impl Function {
         format!("fn {}({}){returns}", self.name, parameters.join(", "))
     }
 
+    /// Turns command-line arguments, one a parameter, into the arguments of a question.
+    ///
+    /// # Errors
+    /// A sentence that says which one cannot be read, and why.
+    pub fn read(&self, texts: &[&str]) -> Result<Vec<u8>, String> {
+        let mut texts = texts.iter();
+        let mut out = Vec::new();
+        for Parameter {
+            name, form, read, ..
+        } in self.parameters
+        {
+            let text = texts.next();
+            let text = text.ok_or_else(|| format!("`{name}` is missing: {form}"))?;
+            read(text, &mut out).map_err(|why| format!("`{name}`: {why}; write it as {form}"))?;
+        }
+        Ok(out)
+    }
+
+    /// Draws the first argument of a question that is something to look at.
+    pub fn draw(&self, mut arguments: &[u8]) -> Option<String> {
+        let mut parameters = self.parameters.iter();
+        parameters.find_map(|parameter| (parameter.draw)(&mut arguments))
+    }
+
     /// A question's call, its arguments in the form in which they are read; one that is too long
     /// for anybody to read is cut.
-    pub fn call(&self, arguments: &[u8]) -> String {
-        match (self.show)(arguments) {
-            Ok(shown) => {
-                let shown: Vec<String> = shown.iter().map(|argument| cut(argument)).collect();
-                format!("{}({})", self.name, shown.join(", "))
-            }
+    pub fn call(&self, mut arguments: &[u8]) -> String {
+        let parameters = self.parameters.iter();
+        let shown: Result<Vec<String>, Malformed> = parameters
+            .map(|parameter| Ok(cut(&(parameter.show)(&mut arguments)?)))
+            .collect();
+        match shown {
+            Ok(shown) => format!("{}({})", self.name, shown.join(", ")),
             Err(error) => format!("{}(..) ({error})", self.name),
         }
     }
@@ -281,28 +343,14 @@ macro_rules! functions {
             $crate::serve::serve(Box::new(table))
         }
 
-        #[allow(unused_mut, unused_variables, reason = "a function may have no parameter")]
         static FUNCTIONS: &[$crate::table::Function] = &[$($crate::table::Function {
             name: stringify!($name),
-            parameters: &[$((stringify!($arg), stringify!($ty))),*],
+            parameters: &[$(
+                $crate::table::Parameter::of::<$ty>(stringify!($arg), stringify!($ty))
+            ),*],
             returns: stringify!($ret),
-            forms: &[$($crate::table::form::<$ty>()),*],
             number: Number::$name as u16,
-            read: |texts| {
-                let mut texts = texts.iter();
-                let mut out = Vec::new();
-                $($crate::table::read::<$ty>(stringify!($arg), texts.next(), &mut out)?;)*
-                Ok(out)
-            },
-            show: |mut input| {
-                Ok(vec![$($crate::table::show::<$ty>(&mut input)?),*])
-            },
-            draw: |mut input| {
-                None$(.or($crate::table::draw::<$ty>(&mut input)))*
-            },
-            answer: |input| {
-                $crate::wire::whole::<$ret>(input).map(|answer| format!("{answer:?}"))
-            },
+            answer: $crate::table::answer::<$ret>,
         }),*];
     };
 }
@@ -323,35 +371,6 @@ pub(crate) const fn cpu(stated: &[u64], patience: &[u64]) -> u64 {
         ([], [seconds, ..]) if *seconds > 5 => *seconds * 2,
         ([], _) => 10,
     }
-}
-
-/// The command-line form of a parameter.
-pub(crate) const fn form<'a, P: crate::given::Lend<'a>>() -> &'static str {
-    <P::Owned as crate::given::Given>::FORM
-}
-
-/// Reads one command-line argument into a question.
-pub(crate) fn read<'a, P: crate::given::Lend<'a>>(
-    name: &str,
-    text: Option<&&str>,
-    out: &mut Vec<u8>,
-) -> Result<(), String> {
-    let form = form::<P>();
-    let text = text.ok_or_else(|| format!("`{name}` is missing: {form}"))?;
-    let value = <P::Owned as crate::given::Given>::read(text)
-        .map_err(|why| format!("`{name}`: {why}; write it as {form}"))?;
-    crate::wire::Wire::put(&value, out);
-    Ok(())
-}
-
-/// Shows the next argument of a question.
-pub(crate) fn show<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Result<String, Malformed> {
-    crate::given::take::<P>(input).map(|value| crate::given::Given::show(&value))
-}
-
-/// Draws the next argument of a question.
-pub(crate) fn draw<'a, P: crate::given::Lend<'a>>(input: &mut &[u8]) -> Option<String> {
-    crate::given::Given::draw(&crate::given::take::<P>(input).ok()?)
 }
 
 #[cfg(test)]

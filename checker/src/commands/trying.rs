@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use shim::candidate::{Keeper, Launch};
-use shim::table::Function;
+use shim::table::{Function, Parameter};
 use shim::wire::{self, Wire};
 
 use crate::blame;
@@ -83,7 +83,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     let reply = keeper.ask(message);
     let (output, cut) = keeper.output.take();
     let mut text = String::new();
-    if let Some(board) = (function.draw)(&question) {
+    if let Some(board) = function.draw(&question) {
         let _ = writeln!(text, "{board}\n");
     }
     if !output.is_empty() {
@@ -204,7 +204,7 @@ fn question(function: &Function, arguments: &[String]) -> Result<Vec<u8>, Error>
     let expected = function.parameters.len();
     let usage = || {
         let mut text = format!("`{}`", function.signature());
-        for ((name, _), form) in function.parameters.iter().zip(function.forms) {
+        for Parameter { name, form, .. } in function.parameters {
             let _ = write!(text, "\n  {name}: {form}");
         }
         text
@@ -217,5 +217,5 @@ fn question(function: &Function, arguments: &[String]) -> Result<Vec<u8>, Error>
         )));
     }
     let texts: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    (function.read)(&texts).map_err(Error::Usage)
+    function.read(&texts).map_err(Error::Usage)
 }
