@@ -180,6 +180,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
         .arg(external)
         .arg("-L")
         .arg(search)
+        .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::piped());
     in_clean_environment(&mut command, folder);
@@ -237,12 +238,10 @@ fn by_cargo(
     }
     // Limits are each process's own, and so the compiler's as if it had been called directly.
     let built = run_cargo(tools, folder, &target, Some(limits), &[])?;
+    let mut messages = built.messages.iter();
+    let program = messages.find_map(|message| message.executable.clone());
     let messages = built.messages.into_iter();
-    let (programs, diagnostics): (Vec<_>, Vec<_>) = messages
-        .map(|message| (message.executable, message.message))
-        .unzip();
-    let program = programs.into_iter().flatten().next();
-    let diagnostics = diagnostics.into_iter().flatten().collect();
+    let diagnostics = messages.filter_map(|message| message.message).collect();
     // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
     // may quote the student's file, comes with the messages.
     let stopped = built.said.contains("(signal: ") || built.is_cut;
@@ -291,7 +290,7 @@ fn run_cargo(
     what: &[&str],
 ) -> Result<Ended, Error> {
     let cargo = cargo();
-    let mut command = launch::command(&cargo, limits).map_err(|error| cannot(&cargo, error))?;
+    let mut command = launch::guarded(&cargo, limits).map_err(|error| cannot(&cargo, error))?;
     command
         .args(["build", "--offline", "--quiet"])
         .args(what)
@@ -350,8 +349,7 @@ fn in_clean_environment(command: &mut Command, folder: &Path) {
             PASSED_ON.contains(&&*name) || name.starts_with("RUSTUP_")
         }))
         // What the compiler leaves behind when it is killed goes with the folder.
-        .env("TMPDIR", folder)
-        .stdin(Stdio::null());
+        .env("TMPDIR", folder);
 }
 
 /// What a compiler's end means; `stopped` where it was not by its own will, or where it had too much

@@ -3,18 +3,23 @@
 //!
 //! Limits and the parent-death signal belong to a process, and only the process itself can set
 //! them without unsafe code. So the checker starts itself once more under a hidden name; that
-//! second one sets them and then becomes the program.
+//! second one sets them and then becomes the program. The signal reaches no child of the program's:
+//! where it starts others, as cargo does, the second one stays beside it instead and ends the group
+//! when the checker is gone.
 
 use std::ffi::OsString;
 use std::io;
-use std::os::unix::process::CommandExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-use rustix::process::{Resource, Rlimit};
+use rustix::process::{Resource, Rlimit, Signal, getpgrp, getpid, kill_current_process_group};
 
-/// The hidden first argument.
+/// The hidden first argument of one that becomes the program.
 const LAUNCH: &str = "__launch";
+
+/// The hidden first argument of one that stays beside the program.
+const GUARD: &str = "__guard";
 
 /// What a program may use.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +37,21 @@ pub struct Limits {
 /// # Errors
 /// Where the checker cannot tell its own path.
 pub fn command(program: &Path, limits: Option<Limits>) -> io::Result<Command> {
+    by_way_of(LAUNCH, program, limits)
+}
+
+/// The same for a program that starts others: all of them end when the standard input of the child
+/// that this command starts is closed, so also with the checker. The program itself has none.
+///
+/// # Errors
+/// Where the checker cannot tell its own path.
+pub fn guarded(program: &Path, limits: Option<Limits>) -> io::Result<Command> {
+    let mut command = by_way_of(GUARD, program, limits)?;
+    command.stdin(Stdio::piped());
+    Ok(command)
+}
+
+fn by_way_of(way: &str, program: &Path, limits: Option<Limits>) -> io::Result<Command> {
     if !is_there(program) {
         return Err(io::ErrorKind::NotFound.into());
     }
@@ -43,7 +63,7 @@ pub fn command(program: &Path, limits: Option<Limits>) -> io::Result<Command> {
         std::env::current_exe()?
     };
     let mut command = Command::new(own);
-    command.arg(LAUNCH).arg(std::process::id().to_string());
+    command.arg(way).arg(std::process::id().to_string());
     let limits = limits.map_or_else(
         || "-".to_owned(),
         |limits| {
@@ -66,38 +86,67 @@ fn is_there(program: &Path) -> bool {
     std::env::split_paths(&folders).any(|folder| folder.join(program).is_file())
 }
 
-/// Becomes the program, where this process was started to do so; otherwise returns.
+/// Becomes the program or stays beside it, where this process was started to do so; otherwise
+/// returns.
 pub fn become_program() {
     let mut arguments = std::env::args_os().skip(1);
-    if arguments.next().is_some_and(|first| first == LAUNCH) {
-        let error = launch(arguments)
-            .err()
-            .unwrap_or_else(|| io::Error::other("bad arguments"));
+    let start = match arguments.next() {
+        Some(first) if first == LAUNCH => launch,
+        Some(first) if first == GUARD => guard,
+        _ => return,
+    };
+    let parent = text(arguments.next());
+    let limits = text(arguments.next()).unwrap_or_default();
+    let started = match arguments.next() {
+        Some(program) => restrict(&limits)
+            .and_then(|()| start(parent.as_deref(), Command::new(program).args(arguments))),
+        None => Err(io::Error::other("bad arguments")),
+    };
+    let code = started.unwrap_or_else(|error| {
         eprintln!("cannot start: {error}");
-        std::process::exit(127);
-    }
+        127
+    });
+    std::process::exit(code);
 }
 
-fn launch(mut arguments: impl Iterator<Item = OsString>) -> io::Result<()> {
-    let text = |argument: Option<OsString>| argument.and_then(|text| text.into_string().ok());
-    let parent = text(arguments.next());
-    let limits = text(arguments.next());
-    let Some(program) = arguments.next() else {
-        return Ok(());
-    };
+fn text(argument: Option<OsString>) -> Option<String> {
+    argument.and_then(|text| text.into_string().ok())
+}
+
+/// Becomes the program, and only comes back where it cannot.
+fn launch(parent: Option<&str>, program: &mut Command) -> io::Result<i32> {
     #[cfg(target_os = "linux")]
     {
-        use rustix::process::{Signal, getppid, set_parent_process_death_signal};
+        use rustix::process::{getppid, set_parent_process_death_signal};
         set_parent_process_death_signal(Some(Signal::KILL))?;
         let now = getppid().map(|pid| pid.as_raw_nonzero().to_string());
-        if now != parent {
+        if now.as_deref() != parent {
             return Err(io::Error::other("the checker is gone"));
         }
     }
     #[cfg(not(target_os = "linux"))]
     let _ = parent;
-    let numbers = limits.unwrap_or_default();
-    let numbers: Vec<u64> = numbers.split(',').flat_map(str::parse).collect();
+    Err(program.exec())
+}
+
+/// Runs the program and returns its exit code, as a shell would tell it. When the checker, which
+/// holds the other end of standard input, is gone, so is this process's group.
+fn guard(_parent: Option<&str>, program: &mut Command) -> io::Result<i32> {
+    let mut child = program.stdin(Stdio::null()).spawn()?;
+    std::thread::spawn(|| {
+        let _ = io::copy(&mut io::stdin().lock(), &mut io::sink());
+        if getpgrp() == getpid() {
+            let _ = kill_current_process_group(Signal::KILL);
+        }
+    });
+    let status = child.wait()?;
+    let signal = status.signal().unwrap_or_default();
+    Ok(status.code().unwrap_or(128 + signal))
+}
+
+/// Limits this process and all that it starts.
+fn restrict(limits: &str) -> io::Result<()> {
+    let numbers: Vec<u64> = limits.split(',').flat_map(str::parse).collect();
     if let [cpu, memory, file] = numbers.as_slice() {
         for (resource, value) in [
             (Resource::Cpu, cpu),
@@ -116,5 +165,5 @@ fn launch(mut arguments: impl Iterator<Item = OsString>) -> io::Result<()> {
             )?;
         }
     }
-    Err(Command::new(program).args(arguments).exec())
+    Ok(())
 }

@@ -236,6 +236,8 @@ impl Kit {
         progress.tell("Preparing the judge");
         let compiler = Compiler::find(workbook.root())?;
         let mut child = Kit::cargo(workbook, labs)?;
+        // Waiting would close it, before cargo has ended by itself.
+        let _held = child.stdin.take();
         cancel.enter(&child);
         let said = child.stderr.take().map(|stream| {
             std::thread::spawn(move || {
@@ -331,12 +333,11 @@ impl Kit {
             error,
             advice: "install Rust with rustup, and see that it is on the PATH",
         };
-        let mut command = launch::command(&cargo(), None).map_err(cannot)?;
+        let mut command = launch::guarded(&cargo(), None).map_err(cannot)?;
         command
             .args(["build", "--package", "noughts-judge", "--message-format"])
             .arg("json-render-diagnostics")
             .current_dir(workbook.root())
-            .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         for lab in labs {

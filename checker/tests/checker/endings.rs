@@ -17,12 +17,13 @@ fn is_compiler(process: &Process) -> bool {
 }
 
 /// Starts to check a submission of which the checker will not be done soon.
-fn start(submission: &Submission) -> Started {
+fn start(submission: &Submission, more: &[&str]) -> Started {
     prepared();
     let mut command = command(workbook());
     command
         .args(["check", "is_over", "--submission"])
-        .arg(submission.folder());
+        .arg(submission.folder())
+        .args(more);
     Started::new(&mut command)
 }
 
@@ -42,7 +43,7 @@ enum To {
 #[case::killed(To::Checker, Signal::KILL)]
 fn a_looping_candidate_ends_with_a_checker_that_is(#[case] to: To, #[case] signal: Signal) {
     let submission = Submission::with_fixture("loops");
-    let run = start(&submission);
+    let run = start(&submission, &[]);
     let session = run.session();
     session.wait_for("a candidate", is_candidate);
     match to {
@@ -56,11 +57,17 @@ fn a_looping_candidate_ends_with_a_checker_that_is(#[case] to: To, #[case] signa
 }
 
 #[rstest]
-#[case::interrupted(To::Group, Signal::INT)]
-#[case::killed(To::Checker, Signal::KILL)]
-fn a_compiler_ends_with_a_checker_that_is(#[case] to: To, #[case] signal: Signal) {
+#[case::interrupted(To::Group, Signal::INT, &[])]
+#[case::killed(To::Checker, Signal::KILL, &[])]
+#[case::interrupted_by_cargo(To::Group, Signal::INT, &["--cargo"])]
+#[case::killed_by_cargo(To::Checker, Signal::KILL, &["--cargo"])]
+fn a_compiler_ends_with_a_checker_that_is(
+    #[case] to: To,
+    #[case] signal: Signal,
+    #[case] more: &[&str],
+) {
     let submission = Submission::with_fixture("endless_type");
-    let run = start(&submission);
+    let run = start(&submission, more);
     let session = run.session();
     // Not the one that is asked for its version.
     session.wait_for("a compiler", |process| {
@@ -80,7 +87,7 @@ fn a_compiler_ends_with_a_checker_that_is(#[case] to: To, #[case] signal: Signal
 #[case::killed(To::Checker, Signal::KILL)]
 fn a_child_of_a_candidate_ends_with_a_checker_that_is(#[case] to: To, #[case] signal: Signal) {
     let submission = Submission::with_fixture("loops_with_a_child");
-    let run = start(&submission);
+    let run = start(&submission, &[]);
     let session = run.session();
     session.wait_for("the child", |process| {
         process.arguments.contains("sleep 1000")
@@ -96,7 +103,7 @@ fn a_child_of_a_candidate_ends_with_a_checker_that_is(#[case] to: To, #[case] si
 #[test]
 fn a_candidate_does_not_run_without_a_checker() {
     let submission = Submission::with_fixture("loops");
-    let run = start(&submission);
+    let run = start(&submission, &[]);
     let session = run.session();
     session.wait_for("a candidate", is_candidate);
     let processes = session.processes();

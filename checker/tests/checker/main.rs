@@ -7,7 +7,7 @@
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
 //! | `references` | stubs earn nothing, references everything |
-//! | `routes` | on every fixture and mistake, candidates compiled directly and by cargo get the same reports |
+//! | `routes` | on every fixture and mistake, candidates compiled directly and by cargo get the same reports, within the same limits |
 //! | `command_line` | the commands, their exit codes, formats and colours |
 //! | `learning` | what known mistakes answer is found out and kept |
 //! | `workshop` | the commands that change a workbook, in a copy of it |
