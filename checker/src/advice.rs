@@ -7,20 +7,22 @@ use std::io;
 use serde::{Deserialize, Serialize};
 use shim::table::Lab;
 
-use crate::build::{self, Built};
-use crate::cache;
+use crate::assembly::{Trouble, attempt};
+use crate::blame;
+use crate::build::Effort;
 use crate::check;
 use crate::compiler::Diagnostic;
 use crate::error::{AtPath, Error};
 use crate::files;
 use crate::hash::Hash;
-use crate::judge::{self, Hearing};
+use crate::judge::Hearing;
 use crate::ruling;
 use crate::source;
-use crate::stage::{Source, Sources};
+use crate::stage::{Own, Source, Sources, Standing};
 use crate::tools::{Tools, identity};
 use crate::verdict::{Case, CaseStatus, Status};
 use crate::workbook::{Id, Workbook};
+use crate::works::Works;
 
 /// A plausible wrong version of one problem.
 #[derive(Clone, Debug)]
@@ -203,7 +205,8 @@ pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<Stri
     for other in Id::of(id.lab) {
         let reference = check::reference(workbook, other);
         let missing = || Error::Usage(format!("{} is missing", other.path("solutions", ".rs")));
-        references.insert(other, reference.ok_or_else(missing)?);
+        let reference = reference.ok_or_else(missing)?;
+        references.insert(other, Standing::StandIn(reference));
     }
     let sources = Sources {
         lab: id.lab,
@@ -213,22 +216,21 @@ pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<Stri
     let mut learned: BTreeMap<String, Entry> = BTreeMap::new();
     for mistake in mistakes(workbook, id) {
         let unfit = |why: String| Error::Usage(format!("{} {why}", mistake.source.path));
-        let sources = sources.with([(id, mistake.source.clone())]);
-        let key = judge::key(tools, id, &sources);
-        let hearing = match cache::hearing(tools, &key) {
+        let own = Standing::Own(Own::new(mistake.source.clone()));
+        let stage = sources.with([(id, own)]).stage([id]);
+        let subject = stage.subject(id);
+        let subject = subject.ok_or_else(|| unfit("is not staged".to_owned()))?;
+        let hearing = match tools.recall(&stage, subject) {
             Some(hearing) => hearing,
-            None => match build::candidate(tools, &sources.stage([id]))? {
-                Built::Ready(program) => {
-                    let hearing = judge::hear(tools, id, &program)?;
-                    cache::keep_hearing(tools, &key, &hearing);
-                    hearing
-                }
-                Built::Broken(errors) => {
+            None => match attempt(tools, &stage, Effort::Whole, true)? {
+                Ok(candidate) => tools.hear(&stage, &candidate, subject)?,
+                Err(Trouble::Errors(errors)) => {
                     let errors: String = errors.iter().map(Diagnostic::text).collect();
                     return Err(unfit(format!("does not compile:\n{errors}")));
                 }
-                Built::Endless(limit) => {
-                    return Err(unfit(format!("is not compiled within {limit}")));
+                Err(trouble) => {
+                    let said = blame::unbuildable(id, &trouble).message;
+                    return Err(unfit(format!("is of no use: {said}")));
                 }
             },
         };

@@ -1,81 +1,87 @@
-//! One lab's files put together so that they compile: what stands for each problem, and what is
-//! wrong with those that cannot stand for themselves.
+//! One lab's files: what was handed in, what can stand in for it, and what is wrong with what cannot
+//! be compiled.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
 
 use shim::table::Lab;
 
 use crate::blame::{self, Fault};
-use crate::build::{self, Built};
+use crate::build::{Built, Candidate, Effort, LIMITS};
 use crate::check::{Plan, pristine, provided, read, reference};
+use crate::compiler::Diagnostic;
 use crate::error::Error;
-use crate::stage::{Source, Sources};
-use crate::tools::Tools;
-use crate::verdict::Location;
+use crate::source::Place;
+use crate::stage::{Own, Source, Sources, Stage, Standing};
 use crate::workbook::{Id, Workbook};
+use crate::works::Works;
 
-/// What takes the place of a file that cannot be compiled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StandIn {
-    /// The reference solution, so that the other problems can be judged; the stub where there is
-    /// none.
-    Reference,
-    /// The stub: a call of it reaches a `todo!()`.
-    Stub,
-}
-
-/// The files of one lab, and who stands in for whom.
-pub struct Assembly<'a> {
-    workbook: &'a Workbook,
-    tools: &'a Tools,
-    stand_in: StandIn,
-    /// What was handed in, where it can be read.
-    pub own: BTreeMap<Id, Source>,
-    /// What is compiled: what was handed in, or a stand-in.
-    pub sources: Sources,
-    /// What is wrong with the files that cannot be compiled.
+/// The files of one lab.
+#[derive(Clone, Debug)]
+pub struct Assembly {
+    /// The lab.
+    pub lab: &'static Lab,
+    /// Where the files lie, for what is said about them.
+    pub place: Place,
+    /// What is judged, where it can be read.
+    pub own: BTreeMap<Id, Own>,
+    /// What is wrong with the files that cannot be used.
     pub faults: BTreeMap<Id, Fault>,
     /// Problems that are reference solutions by the plan.
     pub trusted: BTreeSet<Id>,
+    /// The reference solutions there are.
+    pub references: BTreeMap<Id, Source>,
+    /// The stubs as the workbook came with them.
+    pub stubs: BTreeMap<Id, Source>,
+    /// The provided files that call the problems' functions.
+    pub provided: BTreeMap<&'static str, String>,
 }
 
-impl<'a> Assembly<'a> {
-    /// Reads the files of a lab; what cannot be read is set aside.
+/// Why a stage has not become a program that answers.
+#[derive(Clone, Debug)]
+pub enum Trouble {
+    /// The compiler found errors.
+    Errors(Vec<Diagnostic>),
+    /// The compiler did not come to an end.
+    Endless(String),
+    /// The compiler read a file that nobody has staged.
+    Foreign(String),
+    /// No program came of it, for no line's fault.
+    Unbuilt(String),
+    /// The program does not start.
+    Unstarted(String),
+}
+
+/// What is built, or why not.
+pub type Attempt = Result<Candidate, Trouble>;
+
+impl Assembly {
+    /// Reads the files of a lab; what cannot be read has its fault at once.
     ///
     /// # Errors
     /// Where one of the workbook's own files is missing.
-    pub fn open(
-        workbook: &'a Workbook,
-        tools: &'a Tools,
-        plan: &Plan,
-        lab: &'static Lab,
-        stand_in: StandIn,
-    ) -> Result<Assembly<'a>, Error> {
+    pub fn open(workbook: &Workbook, plan: &Plan, lab: &'static Lab) -> Result<Assembly, Error> {
         let mut assembly = Assembly {
-            workbook,
-            tools,
-            stand_in,
+            lab,
+            place: plan.origin.place(),
             own: BTreeMap::new(),
-            sources: Sources {
-                lab,
-                problems: BTreeMap::new(),
-                provided: provided(workbook, lab)?,
-            },
             faults: BTreeMap::new(),
-            trusted: BTreeSet::new(),
+            trusted: Id::of(lab).filter(|id| plan.trusts(*id)).collect(),
+            references: BTreeMap::new(),
+            stubs: BTreeMap::new(),
+            provided: provided(workbook, lab)?,
         };
         for id in Id::of(lab) {
-            let trusted = plan.trusts(id);
-            if trusted {
-                assembly.trusted.insert(id);
-            }
+            assembly
+                .references
+                .extend(reference(workbook, id).map(|it| (id, it)));
+            assembly
+                .stubs
+                .extend(pristine(workbook, id).map(|it| (id, it)));
             match read(workbook, plan, id) {
-                Ok(source) => {
-                    assembly.own.insert(id, source.clone());
-                    assembly.sources.problems.insert(id, source);
+                Ok(own) => {
+                    assembly.own.insert(id, own);
                 }
-                Err(complaint) if trusted && plan.problems.contains(&id) => {
+                Err(complaint) if plan.trusts(id) && plan.problems.contains(&id) => {
                     return Err(Error::Environment(format!(
                         "there is no reference solution at {} ({complaint:?}); \
                          a student edition has none",
@@ -83,116 +89,187 @@ impl<'a> Assembly<'a> {
                     )));
                 }
                 Err(complaint) => {
-                    let location = Location {
-                        file: id.stub(),
-                        line: complaint.line(),
-                    };
-                    let message = complaint.sentence(id);
-                    assembly.set_aside(
-                        id,
-                        Fault {
-                            message,
-                            location,
-                            compiler_output: None,
-                        },
-                    );
+                    let fault = blame::unreadable(id, &complaint, assembly.place);
+                    assembly.faults.insert(id, fault);
                 }
             }
         }
         Ok(assembly)
     }
 
-    /// Puts a stand-in in the place of a file that cannot be compiled.
-    fn set_aside(&mut self, id: Id, fault: Fault) {
-        self.faults.insert(id, fault);
-        let stub = || pristine(self.workbook, id);
-        let stand_in = match self.stand_in {
-            StandIn::Reference => reference(self.workbook, id).or_else(stub),
-            StandIn::Stub => stub(),
-        };
-        match stand_in {
-            Some(source) => self.sources.problems.insert(id, source),
-            None => self.sources.problems.remove(&id),
-        };
+    /// The problem's own file, where it can be used.
+    pub fn usable(&self, id: Id) -> Option<Standing> {
+        let own = self.own.get(&id).cloned().map(Standing::Own);
+        own.filter(|_| !self.faults.contains_key(&id))
     }
 
-    /// Compiles the wanted problems and all they need into one candidate; whoever's file does not
-    /// compile is set aside, until the rest compiles.
+    /// The reference, for those that build on a problem.
+    pub fn reference(&self, id: Id) -> Option<Standing> {
+        self.references.get(&id).cloned().map(Standing::StandIn)
+    }
+
+    /// The stub, for those that only name a problem: a call of it reaches a `todo!()`.
+    pub fn stub(&self, id: Id) -> Option<Standing> {
+        self.stubs.get(&id).cloned().map(Standing::StandIn)
+    }
+
+    /// Whether a problem's file is the stub as it came.
+    pub fn is_untouched(&self, id: Id) -> bool {
+        let own = self.own.get(&id).map(|own| &own.source().text);
+        own.is_some() && own == self.stubs.get(&id).map(|stub| &stub.text)
+    }
+
+    /// The files with what `choose` says standing for each problem.
+    pub fn sources(&self, choose: impl Fn(Id) -> Option<Standing>) -> Sources {
+        Sources {
+            lab: self.lab,
+            problems: Id::of(self.lab)
+                .filter_map(|id| Some((id, choose(id)?)))
+                .collect(),
+            provided: self.provided.clone(),
+        }
+    }
+
+    /// The files just as they were handed in; there is none for what cannot be read.
+    pub fn handed_in(&self) -> Sources {
+        self.sources(|id| self.own.get(&id).cloned().map(Standing::Own))
+    }
+
+    /// Files that are known to be good: references, and stubs where there are none.
+    fn good(&self) -> Sources {
+        self.sources(|id| self.reference(id).or_else(|| self.stub(id)))
+    }
+
+    /// Compiles all problems of the lab into one program, with the stub in the place of what cannot
+    /// be used.
     ///
     /// # Errors
     /// Where the environment is at fault.
-    pub fn compile(&mut self, wanted: &BTreeSet<Id>) -> Result<PathBuf, Error> {
-        for _ in 0..=self.sources.lab.problems.len() {
-            let stage = self.sources.stage(wanted.iter().copied());
-            match build::candidate(self.tools, &stage)? {
-                Built::Ready(program) => return Ok(program),
-                Built::Broken(errors) => {
-                    let faults = blame::assign(&stage, &self.own, &errors);
-                    let fresh: Vec<(Id, Fault)> = faults
-                        .into_iter()
-                        .filter(|(id, _)| !self.faults.contains_key(id))
-                        .collect();
-                    if fresh.is_empty() {
-                        let said = errors.iter().map(|error| error.text().to_owned()).collect();
-                        return Err(Error::Build {
-                            what: "a candidate".to_owned(),
-                            said,
-                        });
-                    }
-                    for (id, fault) in fresh {
-                        self.set_aside(id, fault);
-                    }
-                }
-                Built::Endless(why) => self.find_endless(wanted, &why)?,
-            }
+    pub fn compile_with_stubs(&mut self, works: &impl Works) -> Result<Candidate, Error> {
+        loop {
+            let sources = self.sources(|id| self.usable(id).or_else(|| self.stub(id)));
+            let stage = sources.stage(Id::of(self.lab));
+            let trouble = match attempt(works, &stage, Effort::Whole, true)? {
+                Ok(candidate) => return Ok(candidate),
+                Err(trouble) => trouble,
+            };
+            self.faults.extend(self.blame(works, &stage, &trouble)?);
         }
-        Err(Error::Environment(
-            "the candidate does not compile even with stand-ins".to_owned(),
-        ))
     }
 
-    /// The compiler did not come to an end: finds out whose file that is by compiling one student
-    /// file at a time among references.
-    fn find_endless(&mut self, wanted: &BTreeSet<Id>, why: &str) -> Result<(), Error> {
-        let staged = self.sources.stage(wanted.iter().copied());
-        let suspects: Vec<Id> = Id::of(self.sources.lab)
-            .filter(|id| staged.files.contains_key(&id.stub()) && !self.faults.contains_key(id))
-            .collect();
-        let endless = |id: Id| Fault {
-            message: format!(
-                "{} cannot be compiled within {why}: look for a constant, a macro or a type that \
-                 grows without end.",
-                id.stub()
-            ),
-            location: Location {
-                file: id.stub(),
-                line: None,
-            },
-            compiler_output: None,
-        };
-        if let [only] = suspects.as_slice() {
-            self.set_aside(*only, endless(*only));
-            return Ok(());
-        }
-        let mut found = false;
-        for id in suspects {
-            let others = Id::of(self.sources.lab)
-                .filter(|other| *other != id)
-                .filter_map(|other| Some((other, reference(self.workbook, other)?)));
-            let alone = self.sources.with(others).stage([id]);
-            if let Built::Endless(_) = build::quickly(self.tools, &alone)? {
-                self.set_aside(id, endless(id));
-                found = true;
+    /// Whose fault it is that a stage has not become a program: at least one that had none before,
+    /// and whose own file is in the stage.
+    ///
+    /// # Errors
+    /// Where it is nobody's, so that the environment is at fault.
+    pub fn blame(
+        &self,
+        works: &impl Works,
+        stage: &Stage,
+        trouble: &Trouble,
+    ) -> Result<BTreeMap<Id, Fault>, Error> {
+        if let Trouble::Errors(errors) = trouble {
+            let mut faults = blame::assign(stage, &self.own, errors, self.place);
+            faults.retain(|id, _| stage.subject(*id).is_some() && !self.trusted.contains(id));
+            if !faults.is_empty() {
+                return Ok(faults);
             }
         }
-        if found {
-            Ok(())
-        } else {
-            Err(Error::Environment(format!(
-                "the files of {} cannot be compiled together within {why}, although each can by \
-                 itself; check one problem at a time",
-                self.sources.lab.id
-            )))
+        let guilty = self.guilty(works, stage, trouble)?;
+        let fault = |id| (id, blame::unbuildable(id, trouble));
+        Ok(guilty.into_iter().map(fault).collect())
+    }
+
+    /// Finds out whose file makes the trouble, by building: first each alone among good files, then
+    /// one more at a time, for those that are only bad together or through one another.
+    fn guilty(
+        &self,
+        works: &impl Works,
+        stage: &Stage,
+        trouble: &Trouble,
+    ) -> Result<BTreeSet<Id>, Error> {
+        let suspects: Vec<Id> = stage
+            .subjects()
+            .map(|subject| subject.id())
+            .filter(|id| !self.trusted.contains(id))
+            .collect();
+        let starts = matches!(trouble, Trouble::Unstarted(_));
+        let good = self.good();
+        let at_fault = |sources: &Sources, roots: &[Id], effort| {
+            let stage = sources.stage(roots.iter().copied());
+            let found = attempt(works, &stage, effort, starts)?.err();
+            // Errors are somebody else's business, unless they are what is looked for.
+            let is_errors = |it: &Trouble| matches!(it, Trouble::Errors(_));
+            Ok::<_, Error>(found.filter(|it| !is_errors(it) || is_errors(trouble)))
+        };
+        if suspects.is_empty() || at_fault(&good, &suspects, Effort::Whole)?.is_some() {
+            return Err(trouble.is_nobodys());
+        }
+        if let [only] = suspects.as_slice() {
+            return Ok(BTreeSet::from([*only]));
+        }
+        let own = |id: &Id| self.usable(*id).map(|own| (*id, own));
+        // All together have the time of one compilation: who takes more than a share of it is slow.
+        let share = LIMITS.cpu_seconds / suspects.len().max(1) as u64;
+        let share = Effort::Seconds(share.clamp(2, 5));
+        let mut guilty = BTreeSet::new();
+        for id in &suspects {
+            let alone = good.with(own(id));
+            if at_fault(&alone, &[*id], share)?.is_some() {
+                guilty.insert(*id);
+            }
+        }
+        if !guilty.is_empty() {
+            return Ok(guilty);
+        }
+        let mut together = good.clone();
+        for (count, id) in suspects.iter().enumerate() {
+            together = together.with(own(id));
+            if at_fault(&together, &suspects[..=count], share)?.is_some() {
+                return Ok(BTreeSet::from([*id]));
+            }
+        }
+        // Not bad in the same way a second time: all that is known is that it is one of these.
+        Ok(suspects.into_iter().collect())
+    }
+}
+
+impl Trouble {
+    /// What it means where no student's file is to blame.
+    fn is_nobodys(&self) -> Error {
+        let said = match self {
+            Trouble::Errors(errors) => errors.iter().map(Diagnostic::text).collect(),
+            Trouble::Endless(why) => format!("the compiler does not come to an end within {why}"),
+            Trouble::Foreign(path) => format!("the compiler reads {path}"),
+            Trouble::Unbuilt(said) => said.clone(),
+            Trouble::Unstarted(said) => format!("it does not start: {said}"),
+        };
+        Error::Build {
+            what: "a candidate".to_owned(),
+            said,
         }
     }
+}
+
+/// Builds a stage; where that is asked for, the program also has to start.
+///
+/// # Errors
+/// Where the environment is at fault.
+pub fn attempt(
+    works: &impl Works,
+    stage: &Stage,
+    effort: Effort,
+    starts: bool,
+) -> Result<Attempt, Error> {
+    let candidate = match works.build(stage, effort)? {
+        Built::Ready(candidate) => candidate,
+        Built::Broken(errors) => return Ok(Err(Trouble::Errors(errors))),
+        Built::Endless(why) => return Ok(Err(Trouble::Endless(why))),
+        Built::Foreign(path) => return Ok(Err(Trouble::Foreign(path))),
+        Built::Unbuilt(said) => return Ok(Err(Trouble::Unbuilt(said))),
+    };
+    if starts && let Some(why) = works.start_fault(&candidate)? {
+        return Ok(Err(Trouble::Unstarted(why)));
+    }
+    Ok(Ok(candidate))
 }

@@ -1,18 +1,22 @@
 //! Whose fault a compile error is, and how to say it in the problem's words.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use shim::table::Function;
 
+use crate::assembly::Trouble;
 use crate::compiler::Diagnostic;
-use crate::stage::{MAIN, Source, Stage, lab_root};
-use crate::verdict::Location;
+use crate::sentences;
+use crate::source::{Complaint, Place, way_back};
+use crate::stage::{MAIN, Own, Source, Stage, lab_root};
+use crate::verdict::{Location, Status};
 use crate::workbook::Id;
 
 /// Why a problem's file cannot take part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
+    /// What it makes of the problem: `Missing` or `CompileError`.
+    pub status: Status,
     /// One sentence for the student.
     pub message: String,
     /// Where it is.
@@ -21,13 +25,76 @@ pub struct Fault {
     pub compiler_output: Option<String>,
 }
 
+/// A fault with nothing of the compiler's to show.
+fn plain(id: Id, status: Status, message: String, line: Option<usize>) -> Fault {
+    Fault {
+        status,
+        message,
+        location: Location {
+            file: id.stub(),
+            line,
+        },
+        compiler_output: None,
+    }
+}
+
+/// A file that cannot be taken as source text.
+pub fn unreadable(id: Id, complaint: &Complaint, place: Place) -> Fault {
+    let status = match complaint {
+        Complaint::Missing => Status::Missing,
+        _ => Status::CompileError,
+    };
+    plain(id, status, complaint.sentence(id, place), complaint.line())
+}
+
+/// A file that keeps a program from being made, which no error of the compiler's says.
+pub fn unbuildable(id: Id, trouble: &Trouble) -> Fault {
+    let stub = id.stub();
+    let (message, said) = match trouble {
+        Trouble::Errors(errors) => (
+            format!("{stub} does not compile."),
+            Some(errors.iter().map(Diagnostic::text).collect()),
+        ),
+        Trouble::Endless(why) => (
+            format!(
+                "{stub} cannot be compiled within {why}: look for a constant, a macro or a type \
+                 that grows without end."
+            ),
+            None,
+        ),
+        Trouble::Foreign(path) => (
+            format!(
+                "{stub} makes the compiler read another file ({path}); only {stub} is judged, so \
+                 write what you need in that file."
+            ),
+            None,
+        ),
+        Trouble::Unbuilt(said) => (
+            format!("{stub} compiles, but no program can be put together with it."),
+            Some(said.clone()),
+        ),
+        Trouble::Unstarted(_) => (
+            format!(
+                "{stub} compiles, but no program with it starts: look for a `static` of hundreds \
+                 of megabytes."
+            ),
+            None,
+        ),
+    };
+    Fault {
+        compiler_output: said.map(|said| sentences::cut_output(&said)),
+        ..plain(id, Status::CompileError, message, None)
+    }
+}
+
 /// Of the errors of one compilation, those that are somebody's own fault: errors in the generated
 /// files first, since a missing or wrongly typed function also breaks those who call it; then
 /// those in the earliest file of the catalogue. Empty where no error can be laid at any door.
 pub fn assign(
     stage: &Stage,
-    sources: &BTreeMap<Id, Source>,
+    sources: &BTreeMap<Id, Own>,
     errors: &[Diagnostic],
+    place: Place,
 ) -> BTreeMap<Id, Fault> {
     let owned: Vec<(Id, &str, usize, &Diagnostic)> = errors
         .iter()
@@ -42,7 +109,8 @@ pub fn assign(
             .iter()
             .filter(|(_, file, ..)| *file == generated)
             .filter_map(|&(id, _, _, error)| {
-                Some((id, misfit(id, sources.get(&id)?, generated == MAIN, error)))
+                let own = sources.get(&id)?.source();
+                Some((id, misfit(id, own, generated == MAIN, error, place)))
             })
             .collect();
         if !faults.is_empty() {
@@ -50,7 +118,7 @@ pub fn assign(
         }
     }
     let Some(first) = owned.iter().map(|(id, ..)| *id).min() else {
-        return from_elsewhere(sources, errors);
+        return BTreeMap::new();
     };
     let own: Vec<_> = owned.iter().filter(|(id, ..)| *id == first).collect();
     let Some(&&(_, file, line, error)) = own.first() else {
@@ -58,71 +126,27 @@ pub fn assign(
     };
     let rendered: String = own.iter().map(|(.., error)| error.text()).collect();
     let fault = Fault {
+        status: Status::CompileError,
         message: own_error(first, line, error),
         location: Location {
             file: file.to_owned(),
             line: Some(line),
         },
-        compiler_output: Some(rendered),
+        compiler_output: Some(sentences::cut_output(&rendered)),
     };
     BTreeMap::from([(first, fault)])
-}
-
-/// Errors in a file that nobody has staged: whoever names that file has brought it in.
-fn from_elsewhere(sources: &BTreeMap<Id, Source>, errors: &[Diagnostic]) -> BTreeMap<Id, Fault> {
-    let names = errors
-        .iter()
-        .filter_map(|error| Path::new(error.place()?.0).file_name()?.to_str());
-    let names: Vec<&str> = names.collect();
-    let mut found = sources.iter().filter_map(|(id, source)| {
-        let line = source
-            .text
-            .lines()
-            .position(|line| names.iter().any(|name| line.contains(name)));
-        Some((*id, line? + 1))
-    });
-    let Some((id, line)) = found.next() else {
-        return BTreeMap::new();
-    };
-    let fault = Fault {
-        message: elsewhere(id, line),
-        location: Location {
-            file: id.stub(),
-            line: Some(line),
-        },
-        compiler_output: Some(errors.iter().map(Diagnostic::text).collect()),
-    };
-    BTreeMap::from([(id, fault)])
-}
-
-fn elsewhere(id: Id, line: usize) -> String {
-    let stub = id.stub();
-    format!(
-        "{stub} declares a module in a file of its own (line {line}); only {stub} is judged, so \
-         write helpers in that file, as functions or as `mod name {{ ... }}`."
-    )
 }
 
 /// An error in the student's own file.
 fn own_error(id: Id, line: usize, error: &Diagnostic) -> String {
     let stub = id.stub();
-    match error.code() {
-        "E0583" => elsewhere(id, line),
-        "unsafe_code" => format!(
-            "{stub} uses `unsafe` (line {line}), which no problem here needs and the checker does \
-             not accept."
-        ),
-        _ => format!("{stub} does not compile (line {line}): {}.", error.message),
-    }
+    let message = sentences::cut_line(&error.message);
+    format!("{stub} does not compile (line {line}): {message}.")
 }
 
 /// An error in a generated file: the student's file does not offer what the catalogue says.
-fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
+fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic, place: Place) -> Fault {
     let stub = id.stub();
-    let location = |line| Location {
-        file: stub.clone(),
-        line,
-    };
     let function = id
         .problem
         .all_functions()
@@ -141,10 +165,7 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
     let signature = signature.unwrap_or_else(|| format!("fn {function}"));
     let line = definition(&source.text, function);
     let message = if source.text.trim_start_matches('\u{feff}').trim().is_empty() {
-        format!(
-            "{stub} is empty; `reset {}` puts the stub back.",
-            id.short()
-        )
+        format!("{stub} is empty{}.", way_back(id, place))
     } else if typed {
         format!(
             "The signature of `{function}` in {stub} is not the one that is asked for, which is `pub {signature}`."
@@ -161,11 +182,7 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic) -> Fault {
         });
         format!("{stub} has no function `{function}`{near}; it needs `pub {signature}`.")
     };
-    Fault {
-        message,
-        location: location(line),
-        compiler_output: None,
-    }
+    plain(id, Status::CompileError, message, line)
 }
 
 fn mentions(error: &Diagnostic, name: &str) -> bool {

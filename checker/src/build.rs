@@ -2,11 +2,11 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread::JoinHandle;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -16,24 +16,47 @@ use crate::error::{AtPath, Error};
 use crate::files;
 use crate::hash::Hash;
 use crate::launch::{self, Limits};
-use crate::stage::{MAIN, Stage};
+use crate::stage::{MAIN, Stage, Subject};
 use crate::tools::{Route, Tools};
+use crate::words::{Heard, Listener, Words};
+use crate::workbook::Id;
 
 /// What limits a compiler is its CPU time, so that a busy machine is nobody's fault; this is for one
-/// that waits for something which never comes.
+/// that now and then does a little.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-const LIMITS: Limits = Limits {
+/// A compiler that waits for something which never comes does nothing for so long. Cargo may have to
+/// wait for another one.
+const IDLE: Duration = Duration::from_secs(10);
+const IDLE_CARGO: Duration = Duration::from_secs(120);
+
+/// What a compiler may use.
+pub const LIMITS: Limits = Limits {
     cpu_seconds: 20,
     memory: 4 << 30,
     file_size: 300 << 20,
 };
 
-/// One file among references, when it is only asked whether it can be compiled at all.
-const QUICK_LIMITS: Limits = Limits {
-    cpu_seconds: 5,
-    ..LIMITS
-};
+/// How much of the compiler's time a stage is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// All that a candidate may take.
+    Whole,
+    /// So many seconds of CPU time, where it is only asked whether a file can be compiled at all.
+    Seconds(u64),
+}
+
+impl Effort {
+    fn limits(self) -> Limits {
+        match self {
+            Effort::Whole => LIMITS,
+            Effort::Seconds(cpu_seconds) => Limits {
+                cpu_seconds,
+                ..LIMITS
+            },
+        }
+    }
+}
 
 /// The package of what every candidate stands on.
 const SHIM: &str = "noughts-shim";
@@ -45,15 +68,51 @@ const OPT_LEVEL: u8 = 2;
 /// So many compiled candidates are kept, each a few hundred kilobytes.
 const KEPT: usize = 200;
 
+/// A compiled stage.
+#[derive(Clone, Debug)]
+pub struct Candidate {
+    program: PathBuf,
+    stage: Arc<Stage>,
+}
+
+impl Candidate {
+    /// The program that a stage has become.
+    pub fn of(stage: &Stage, program: PathBuf) -> Candidate {
+        Candidate {
+            program,
+            stage: Arc::new(stage.clone()),
+        }
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// What it was made from.
+    pub fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// The problem as one that this can be judged for: `None` unless its own file is in it.
+    pub fn subject(&self, id: Id) -> Option<&Subject> {
+        self.stage.subject(id)
+    }
+}
+
 /// What came of compiling a candidate.
 #[derive(Debug)]
 pub enum Built {
     /// The program.
-    Ready(PathBuf),
+    Ready(Candidate),
     /// The compiler found errors.
     Broken(Vec<Diagnostic>),
     /// The compiler did not come to an end within its limits.
     Endless(String),
+    /// The compiler has read this file, which is not of the stage.
+    Foreign(String),
+    /// No program came of it, for nothing that is wrong on any line.
+    Unbuilt(String),
 }
 
 /// A hash of everything that a candidate is made from.
@@ -71,36 +130,24 @@ pub fn key(tools: &Tools, stage: &Stage) -> String {
 ///
 /// # Errors
 /// Where the compiler cannot do its work, whatever the source.
-pub fn candidate(tools: &Tools, stage: &Stage) -> Result<Built, Error> {
-    within(tools, stage, LIMITS)
-}
-
-/// The same with less time: what was too much for everything together is looked for in one file
-/// after the other.
-///
-/// # Errors
-/// Where the compiler cannot do its work, whatever the source.
-pub fn quickly(tools: &Tools, stage: &Stage) -> Result<Built, Error> {
-    within(tools, stage, QUICK_LIMITS)
-}
-
-fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> {
+pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, Error> {
     let stages = tools.scratch().join("stage");
     fs::create_dir_all(&stages).writing(&stages)?;
     let folder = stages.join(&key(tools, stage)[..32]);
     let program = folder.join("candidate");
     if program.exists() {
         let _ = files::touch(&folder);
-        return Ok(Built::Ready(program));
+        return Ok(Built::Ready(Candidate::of(stage, program)));
     }
     let fresh = tempfile::Builder::new()
         .prefix("new-")
         .tempdir_in(&stages)
         .writing(&stages)?;
     stage.write(fresh.path())?;
+    let limits = effort.limits();
     let compiled = match tools.route {
         Route::Cargo => by_cargo(tools, stage, fresh.path(), limits)?,
-        Route::Rustc => match by_rustc(tools, fresh.path(), limits)? {
+        Route::Rustc => match by_rustc(tools, stage, fresh.path(), limits)? {
             // The linker, a library that does not fit, or the compiler itself: cargo may know
             // better.
             Compiled::Failed(_) => by_cargo(tools, stage, fresh.path(), limits)?,
@@ -111,12 +158,8 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
         Compiled::Done => {}
         Compiled::Errors(errors) => return Ok(Built::Broken(errors)),
         Compiled::Endless(why) => return Ok(Built::Endless(why)),
-        Compiled::Failed(said) => {
-            return Err(Error::Build {
-                what: "a candidate".to_owned(),
-                said,
-            });
-        }
+        Compiled::Foreign(path) => return Ok(Built::Foreign(path)),
+        Compiled::Failed(said) => return Ok(Built::Unbuilt(said)),
     }
     let fresh = fresh.keep();
     if let Err(error) = fs::rename(&fresh, &folder) {
@@ -127,18 +170,24 @@ fn within(tools: &Tools, stage: &Stage, limits: Limits) -> Result<Built, Error> 
         }
     }
     files::keep_newest(&stages, KEPT);
-    Ok(Built::Ready(program))
+    Ok(Built::Ready(Candidate::of(stage, program)))
 }
 
 enum Compiled {
     Done,
     Errors(Vec<Diagnostic>),
     Endless(String),
+    Foreign(String),
     /// Not about any line of the source.
     Failed(String),
 }
 
-fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Error> {
+fn by_rustc(
+    tools: &Tools,
+    stage: &Stage,
+    folder: &Path,
+    limits: Limits,
+) -> Result<Compiled, Error> {
     let compiler = tools.compiler();
     let mut external = OsString::from("shim=");
     external.push(tools.shim());
@@ -157,8 +206,8 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
             "candidate",
             "--edition",
             "2024",
-            "-o",
-            "candidate",
+            "--emit",
+            &format!("link=candidate,dep-info={FILES_READ}"),
         ])
         .args([
             "-C",
@@ -187,18 +236,31 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     let mut child = command
         .spawn()
         .map_err(|error| cannot(&compiler.rustc, error))?;
-    let lines = child.stderr.take().map(read_in_background);
-    let ended = wait(tools, &mut child).map_err(|error| cannot(&compiler.rustc, error))?;
+    let said = child.stderr.take().map(Listener::<Diagnostic>::start);
+    let ended = wait(tools, &mut child, IDLE).map_err(|error| cannot(&compiler.rustc, error))?;
     tools.cancel.check()?;
-    let said = joined(lines);
-    let diagnostics = said
-        .text
-        .lines()
-        .filter_map(|line| serde_json::from_str(line).ok())
-        .collect();
-    let by_a_signal = ended.is_some_and(|status| status.signal().is_some());
-    let stopped = by_a_signal || said.is_cut;
-    Ok(outcome(ended, stopped, diagnostics, said.text))
+    let said = finished(said);
+    let stopped = matches!(ended, Ended::By(status) if status.signal().is_some());
+    Ok(
+        match outcome(ended, stopped, said.messages, said.text, limits) {
+            Compiled::Done => match read_elsewhere(folder, stage) {
+                Some(path) => Compiled::Foreign(path),
+                None => Compiled::Done,
+            },
+            compiled => compiled,
+        },
+    )
+}
+
+/// Where the compiler writes which files it has read.
+const FILES_READ: &str = "candidate.d";
+
+/// A file that the compiler has read and that nobody has staged.
+fn read_elsewhere(folder: &Path, stage: &Stage) -> Option<String> {
+    let read = fs::read_to_string(folder.join(FILES_READ)).ok()?;
+    let files = read.lines().filter_map(|line| line.strip_suffix(':'));
+    let mut files = files.map(|file| file.replace("\\ ", " "));
+    files.find(|file| !stage.files.contains_key(file))
 }
 
 fn by_cargo(
@@ -233,7 +295,7 @@ fn by_cargo(
     }
     // What the candidate stands on is the workbook's own and takes many times as long.
     let library = run_cargo(tools, folder, &target, None, &["--package", SHIM])?;
-    if !library.status.is_some_and(|status| status.success()) {
+    if !matches!(library.ended, Ended::By(status) if status.success()) {
         return Ok(Compiled::Failed(library.in_words()));
     }
     // Limits are each process's own, and so the compiler's as if it had been called directly.
@@ -244,8 +306,8 @@ fn by_cargo(
     let diagnostics = messages.filter_map(|message| message.message).collect();
     // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
     // may quote the student's file, comes with the messages.
-    let stopped = built.said.contains("(signal: ") || built.is_cut;
-    let outcome = outcome(built.status, stopped, diagnostics, built.said);
+    let stopped = built.said.contains("(signal: ");
+    let outcome = outcome(built.ended, stopped, diagnostics, built.said, limits);
     if let (Compiled::Done, Some(program)) = (&outcome, program) {
         let copy = folder.join("candidate");
         fs::copy(&program, &copy).writing(&copy)?;
@@ -255,27 +317,21 @@ fn by_cargo(
 }
 
 /// What a run of cargo has come to.
-struct Ended {
-    /// `None` where it had to be ended.
-    status: Option<ExitStatus>,
+struct ByCargo {
+    ended: Ended,
     messages: Vec<Message>,
-    /// Whether there were more of them than are kept.
-    is_cut: bool,
     /// What it says itself.
     said: String,
 }
 
-impl Ended {
+impl ByCargo {
     /// Everything it has said, for somebody who does not know what went wrong.
     fn in_words(self) -> String {
         let diagnostics = self.messages.iter().filter_map(|it| it.message.as_ref());
         let mut words: String = diagnostics.map(Diagnostic::text).collect();
         words += &self.said;
-        if self.status.is_none() {
-            words += &format!(
-                "cargo did not come to an end within {} s\n",
-                PATIENCE.as_secs()
-            );
+        if let Ended::Stopped(why) = self.ended {
+            words += &format!("cargo did not come to an end within {why}\n");
         }
         words
     }
@@ -288,7 +344,7 @@ fn run_cargo(
     target: &Path,
     limits: Option<Limits>,
     what: &[&str],
-) -> Result<Ended, Error> {
+) -> Result<ByCargo, Error> {
     let cargo = cargo();
     let mut command = launch::guarded(&cargo, limits).map_err(|error| cannot(&cargo, error))?;
     command
@@ -307,23 +363,38 @@ fn run_cargo(
         command.envs(std::env::var_os(name).map(|value| (name, value)));
     }
     let mut child = command.spawn().map_err(|error| cannot(&cargo, error))?;
-    let lines = child.stdout.take().map(read_in_background);
-    let said = child.stderr.take().map(read_in_background);
-    let status = wait(tools, &mut child).map_err(|error| cannot(&cargo, error))?;
+    let lines = child.stdout.take().map(Listener::<Message>::start);
+    let said = child.stderr.take().map(Listener::<Message>::start);
+    let ended = wait(tools, &mut child, IDLE_CARGO).map_err(|error| cannot(&cargo, error))?;
     tools.cancel.check()?;
-    let Said { text, is_cut } = joined(lines);
-    let messages = text
-        .lines()
-        .filter_map(|line| serde_json::from_str(line).ok());
-    Ok(Ended {
-        status,
-        messages: messages.collect(),
-        is_cut,
-        said: joined(said).text,
+    Ok(ByCargo {
+        ended,
+        messages: finished(lines).messages,
+        said: finished(said).text,
     })
 }
 
-#[derive(Deserialize)]
+fn finished<M: Heard>(listener: Option<Listener<M>>) -> Words<M> {
+    listener.map_or_else(
+        || Words {
+            messages: Vec::new(),
+            text: String::new(),
+        },
+        Listener::finish,
+    )
+}
+
+impl Heard for Message {
+    fn read(line: &str) -> Option<Message> {
+        serde_json::from_str(line).ok()
+    }
+
+    fn diagnostic(&mut self) -> Option<&mut Diagnostic> {
+        self.message.as_mut()
+    }
+}
+
+#[derive(Debug, Deserialize)]
 struct Message {
     executable: Option<PathBuf>,
     message: Option<Diagnostic>,
@@ -352,22 +423,26 @@ fn in_clean_environment(command: &mut Command, folder: &Path) {
         .env("TMPDIR", folder);
 }
 
-/// What a compiler's end means; `stopped` where it was not by its own will, or where it had too much
-/// to say.
+/// What a compiler's end means; `stopped` where it was not by its own will.
 fn outcome(
-    ended: Option<ExitStatus>,
+    ended: Ended,
     stopped: bool,
     diagnostics: Vec<Diagnostic>,
     said: String,
+    limits: Limits,
 ) -> Compiled {
-    let Some(status) = ended else {
-        return Compiled::Endless(format!("{} s", PATIENCE.as_secs()));
+    let status = match ended {
+        Ended::By(status) => status,
+        Ended::Stopped(why) => return Compiled::Endless(why),
     };
     if status.success() {
         return Compiled::Done;
     }
     if stopped {
-        return Compiled::Endless("its limits of CPU time and memory".to_owned());
+        let (seconds, memory) = (limits.cpu_seconds, limits.memory >> 30);
+        return Compiled::Endless(format!(
+            "{seconds} s of CPU time and {memory} GiB of memory"
+        ));
     }
     let errors: Vec<Diagnostic> = diagnostics
         .into_iter()
@@ -384,46 +459,40 @@ fn outcome(
     Compiled::Errors(errors)
 }
 
-/// What a compiler says.
-#[derive(Default)]
-struct Said {
-    text: String,
-    /// Whether it had more to say than is kept.
-    is_cut: bool,
+/// How a process has come to its end.
+enum Ended {
+    By(ExitStatus),
+    /// It had to be ended after this.
+    Stopped(String),
 }
 
-/// What is kept of what a compiler says, in bytes. Whoever says more is not listened to any more,
-/// which ends it.
-const KEPT_WORDS: u64 = 16 << 20;
+/// How often is looked whether a process still does something, once it has run for that long.
+const LOOK: Duration = Duration::from_millis(250);
 
-fn read_in_background(stream: impl Read + Send + 'static) -> JoinHandle<Said> {
-    std::thread::spawn(move || {
-        let mut said = Vec::new();
-        let mut stream = stream.take(KEPT_WORDS);
-        let _ = stream.read_to_end(&mut said);
-        Said {
-            text: String::from_utf8_lossy(&said).into_owned(),
-            is_cut: stream.limit() == 0,
-        }
-    })
-}
-
-fn joined(reader: Option<JoinHandle<Said>>) -> Said {
-    let said = reader.and_then(|reader| reader.join().ok());
-    said.unwrap_or_default()
-}
-
-/// Waits for a process that leads its own group; `None` where it had to be ended, with its group.
-fn wait(tools: &Tools, child: &mut Child) -> io::Result<Option<ExitStatus>> {
+/// Waits for a process that leads its own group, and ends it, with its group, where it takes too long
+/// or does nothing any more.
+fn wait(tools: &Tools, child: &mut Child, idle_limit: Duration) -> io::Result<Ended> {
     let since = Instant::now();
     let mut pause = Duration::from_micros(500);
+    let (mut busy, mut looked) = (since, since);
     loop {
         if let Some(status) = child.try_wait()? {
-            return Ok(Some(status));
+            return Ok(Ended::By(status));
         }
-        if since.elapsed() > PATIENCE || tools.cancel.check().is_err() {
+        if looked.elapsed() > LOOK {
+            looked = Instant::now();
+            if launch::is_busy(child.id()) {
+                busy = looked;
+            }
+        }
+        let idle = busy.elapsed() > idle_limit;
+        if idle || since.elapsed() > PATIENCE || tools.cancel.check().is_err() {
             kill_group(child);
-            return Ok(None);
+            return Ok(Ended::Stopped(if idle {
+                format!("{} s without doing anything", idle_limit.as_secs())
+            } else {
+                format!("{} s", PATIENCE.as_secs())
+            }));
         }
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(2));

@@ -12,6 +12,7 @@ use shim::wire::{self, Wire};
 use crate::files;
 use crate::judge::Hearing;
 use crate::sentences;
+use crate::stage::Subject;
 use crate::tools::Tools;
 use crate::verdict::{CaseStatus, Problem, Status};
 
@@ -49,20 +50,20 @@ pub fn put(tools: &Tools, key: &str, problem: &Problem) {
 /// A hearing as it is kept: its key, its cases in order, and the records there are.
 type Kept = (String, Vec<String>, Vec<Record>);
 
-/// What a judge reported of a problem when it was last heard with this key.
-pub fn hearing(tools: &Tools, key: &str) -> Option<Hearing> {
+/// What a judge reported of a subject when it was last heard with this key.
+pub fn hearing(tools: &Tools, key: &str, subject: &Subject) -> Option<Hearing> {
     let path = path(tools, "hearings", key);
     let bytes = fs::read(&path).ok()?;
     // What is used stays, however old it is.
     let _ = files::touch(&path);
     let (known, cases, records) = wire::whole::<Kept>(&bytes).ok()?;
-    (known == key).then(|| Hearing {
-        cases,
-        records: records
-            .into_iter()
-            .map(|record| (record.name.clone(), record))
-            .collect(),
-        broken: None,
+    (known == key).then(|| {
+        let mut hearing = Hearing::of(subject, cases);
+        let named = records.into_iter();
+        hearing
+            .records
+            .extend(named.map(|record| (record.name.clone(), record)));
+        hearing
     })
 }
 

@@ -8,8 +8,8 @@ use shim::table::Lab;
 
 use crate::bench::Bench;
 use crate::error::Error;
-use crate::source::{self, Complaint};
-use crate::stage::{Source, Sources};
+use crate::source::{self, Complaint, Place};
+use crate::stage::{Own, Source, Sources, Standing};
 use crate::tools::{Route, Run, Tools};
 use crate::verdict::{Report, VERSION};
 use crate::workbook::{Id, Workbook};
@@ -26,6 +26,14 @@ pub enum Origin {
 }
 
 impl Origin {
+    /// Where its files lie.
+    pub fn place(&self) -> Place {
+        match self {
+            Origin::Exercises | Origin::Solutions => Place::Desk,
+            Origin::Submission(_) => Place::Submission,
+        }
+    }
+
     /// As the report names it.
     pub fn name(&self) -> String {
         match self {
@@ -51,6 +59,8 @@ pub struct Plan {
     pub replaced: BTreeSet<Id>,
     /// How candidates are compiled.
     pub route: Route,
+    /// Whether what is known of these problems does not count, and they are asked anew.
+    pub fresh: bool,
 }
 
 impl Plan {
@@ -143,11 +153,11 @@ pub fn as_handed_in(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Sources,
     let mut complaints = BTreeMap::new();
     for other in Id::of(id.lab) {
         match read(workbook, plan, other) {
-            Ok(source) => {
-                sources.problems.insert(other, source);
+            Ok(own) => {
+                sources.problems.insert(other, Standing::Own(own));
             }
             Err(complaint) => {
-                complaints.insert(other, complaint.sentence(other));
+                complaints.insert(other, complaint.sentence(other, plan.origin.place()));
             }
         }
     }
@@ -159,14 +169,14 @@ pub fn as_handed_in(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Sources,
     }
 }
 
-/// The file that stands for a problem by the plan.
-pub fn read(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Source, Complaint> {
+/// The file that is judged for a problem by the plan.
+pub fn read(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Own, Complaint> {
     let (root, path) = match &plan.origin {
         _ if plan.trusts(id) => (workbook.root(), id.path("solutions", ".rs")),
         Origin::Submission(folder) => (folder.as_path(), id.stub()),
         Origin::Exercises | Origin::Solutions => (workbook.root(), id.stub()),
     };
-    source::read(root, &path).map(|text| Source::new(path, text))
+    source::read_own(root, &path).map(|text| Own::new(Source::new(path, text)))
 }
 
 /// The files beside the stubs that the catalogue does not name.

@@ -91,6 +91,9 @@ pub struct Check {
     /// Show every case, and what passing cases printed
     #[arg(long, short)]
     pub verbose: bool,
+    /// Ask everything anew, whatever is known from earlier runs
+    #[arg(long)]
+    pub fresh: bool,
 }
 
 #[derive(Args, Debug, Default)]

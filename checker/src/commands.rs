@@ -82,6 +82,7 @@ fn plan(problems: Vec<Id>, whose: &Whose) -> Result<Plan, Error> {
         origin,
         problems,
         replaced,
+        fresh: false,
     })
 }
 
@@ -112,7 +113,10 @@ fn problems(names: &[String]) -> Result<Vec<Id>, Error> {
 }
 
 fn judge(arguments: &Check) -> Result<u8, Error> {
-    let plan = plan(problems(&arguments.problems)?, &arguments.whose)?;
+    let plan = Plan {
+        fresh: arguments.fresh,
+        ..plan(problems(&arguments.problems)?, &arguments.whose)?
+    };
     report::Target::check(&arguments.formats)?;
     let report = check::run(&workbook()?, &plan, &Run::told())?;
     report::deliver(&report, &arguments.formats, arguments.verbose)?;

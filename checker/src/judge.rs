@@ -11,14 +11,15 @@ use std::time::Duration;
 
 use rustix::process::{Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 use shim::asking::{CANDIDATE, CPU_MILLIS, PATIENCE_MILLIS, SPENT_CPU_MILLIS, SPENT_TIME_OUTS};
+use shim::candidate::{Keeper, Launch, Limits};
 use shim::frame;
 use shim::record::Record;
 use shim::wire;
 
-use crate::build::{self, kill_group};
+use crate::build::{self, Candidate, kill_group};
 use crate::error::Error;
 use crate::hash::Hash;
-use crate::stage::Sources;
+use crate::stage::{Stage, Subject};
 use crate::tools::Tools;
 use crate::workbook::Id;
 
@@ -28,6 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// What a judge reported: every case that the suite has, and the record of those that ran.
 #[derive(Clone, Debug)]
 pub struct Hearing {
+    subject: Subject,
     /// Names of all cases within the problem, in order.
     pub cases: Vec<String>,
     /// Records by name within the problem.
@@ -36,14 +38,46 @@ pub struct Hearing {
     pub broken: Option<String>,
 }
 
+impl Hearing {
+    /// A hearing of which nothing is reported yet.
+    pub fn of(subject: &Subject, cases: Vec<String>) -> Hearing {
+        Hearing {
+            subject: subject.clone(),
+            cases,
+            records: HashMap::new(),
+            broken: None,
+        }
+    }
+
+    /// Whose file was heard.
+    pub fn subject(&self) -> &Subject {
+        &self.subject
+    }
+}
+
 /// A hash of everything that a hearing depends on: the files that stand for a problem and for what
-/// it needs, and the judge.
-pub fn key(tools: &Tools, id: Id, sources: &Sources) -> String {
+/// it needs, which are those of `stage`, and the judge.
+pub fn key(tools: &Tools, stage: &Stage, subject: &Subject) -> String {
+    let id = subject.id();
     let mut hash = Hash::new();
-    hash.add(&build::key(tools, &sources.stage([id])));
+    hash.add(&build::key(tools, stage));
     tools.add_judge_to(id.lab, &mut hash);
     hash.add(&id.to_string());
+    hash.add(subject.source_hash());
     hash.hex()
+}
+
+/// Why a candidate does not even start, if it does not.
+pub fn start_fault(candidate: &Candidate) -> Option<String> {
+    let program = candidate.program().to_owned();
+    let folder = program.parent().map(Path::to_owned).unwrap_or_default();
+    let launch = Launch {
+        program,
+        folder,
+        limits: Limits::default(),
+    };
+    let fault = Keeper::new(launch).ready().err()?;
+    Some(fault.message)
 }
 
 /// Names of all cases of a problem, within it.
@@ -70,20 +104,23 @@ fn prefix(id: Id) -> String {
     format!("{}::{}::", id.lab.id, id.problem.id)
 }
 
-/// Lets the suite of `id` question a candidate: the named cases first, so that what they show is
+/// Lets the suite of a problem question a candidate: the named cases first, so that what they show is
 /// known whatever becomes of the candidate under the others.
 ///
 /// The test harness runs its tests in the order of their names, so each of the two kinds has a run
 /// of its own, with what the first has left of the candidate's limits.
 ///
 /// # Errors
-/// Where the judge cannot be started.
-pub fn hear(tools: &Tools, id: Id, candidate: &Path) -> Result<Hearing, Error> {
-    let mut hearing = Hearing {
-        cases: cases(tools, id),
-        records: HashMap::new(),
-        broken: None,
-    };
+/// Where the judge cannot be started, and where the candidate does not have the subject's own file.
+pub fn hear(tools: &Tools, candidate: &Candidate, subject: &Subject) -> Result<Hearing, Error> {
+    let id = subject.id();
+    if candidate.subject(id) != Some(subject) {
+        return Err(Error::Environment(format!(
+            "another file than the one that was handed in for {id} was about to be judged"
+        )));
+    }
+    let candidate = candidate.program();
+    let mut hearing = Hearing::of(subject, cases(tools, id));
     if hearing.cases.is_empty() {
         hearing.broken = Some("its suite has no cases".to_owned());
     }

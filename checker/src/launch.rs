@@ -77,6 +77,31 @@ fn by_way_of(way: &str, program: &Path, limits: Option<Limits>) -> io::Result<Co
     Ok(command)
 }
 
+/// Whether some thread of a process group runs, waits for a core, or for a disk; true where the
+/// system does not tell.
+pub fn is_busy(group: u32) -> bool {
+    let Ok(processes) = std::fs::read_dir("/proc") else {
+        return true;
+    };
+    let stat = |path: &Path| {
+        let text = std::fs::read_to_string(path.join("stat")).unwrap_or_default();
+        // The name, in brackets, may hold anything; behind it come the state, the parent and the
+        // group.
+        let fields = text.rsplit(')').next().unwrap_or_default();
+        let mut fields = fields.split_whitespace();
+        let state = fields.next().unwrap_or_default().to_owned();
+        (state, fields.nth(1).and_then(|group| group.parse().ok()))
+    };
+    processes.flatten().any(|process| {
+        stat(&process.path()).1 == Some(group)
+            && std::fs::read_dir(process.path().join("task"))
+                .into_iter()
+                .flatten()
+                .flatten()
+                .any(|thread| matches!(stat(&thread.path()).0.as_str(), "R" | "D"))
+    })
+}
+
 /// Whether a program can be found; afterwards only an exit code would tell.
 fn is_there(program: &Path) -> bool {
     if program.components().count() > 1 {

@@ -21,21 +21,26 @@ mod hash;
 mod hints;
 mod judge;
 mod launch;
+mod order;
 mod page;
 mod panel;
 mod play;
 mod progress;
 mod reach;
+mod refusals;
 mod report;
 mod ruling;
 mod sentences;
 mod source;
 mod stage;
 mod terminal;
+mod tokens;
 mod tools;
 mod verdict;
 mod watch;
+mod words;
 mod workbook;
+mod works;
 
 use std::process::ExitCode;
 

@@ -4,7 +4,7 @@
 //! Unlike a judge it never puts a reference solution in. A file that does not compile is replaced
 //! by its stub, so that whoever calls it reaches a `todo!()`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use shim::record::{Fault, FaultKind};
 use shim::table::Lab;
 use shim::wire::{self, Wire};
 
-use crate::assembly::{Assembly, StandIn};
+use crate::assembly::Assembly;
 use crate::blame;
 use crate::check::{self, Plan};
 use crate::error::Error;
@@ -210,8 +210,9 @@ fn texts(
 ) -> BTreeMap<Id, Result<String, String>> {
     let read = |id| {
         let source = check::read(workbook, plan, id);
-        let text = source.map(|source| source.text);
-        (id, text.map_err(|complaint| complaint.sentence(id)))
+        let text = source.map(|own| own.source().text.clone());
+        let place = plan.origin.place();
+        (id, text.map_err(|complaint| complaint.sentence(id, place)))
     };
     Id::of(lab).map(read).collect()
 }
@@ -222,8 +223,7 @@ fn compile(
     plan: &Plan,
     lab: &'static Lab,
 ) -> Result<(PathBuf, BTreeMap<Id, blame::Fault>), Error> {
-    let mut files = Assembly::open(workbook, tools, plan, lab, StandIn::Stub)?;
-    let all: BTreeSet<Id> = Id::of(lab).collect();
-    let program = files.compile(&all)?;
-    Ok((program, files.faults))
+    let mut files = Assembly::open(workbook, plan, lab)?;
+    let candidate = files.compile_with_stubs(tools)?;
+    Ok((candidate.program().to_owned(), files.faults))
 }

@@ -6,113 +6,100 @@
 
 use std::collections::HashSet;
 
+use crate::tokens::{Token, tokens};
+
 /// Every name by which a text may refer to another file: more than there are, but none too few.
+/// Each token is looked at once.
 pub fn names(text: &str) -> HashSet<String> {
-    let tokens: Vec<&str> = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"))
-        .flat_map(tokens)
-        .collect();
+    let tokens = tokens(text);
     let mut names = HashSet::new();
-    for (at, token) in tokens.iter().enumerate() {
+    let mut rest = tokens.as_slice();
+    while let Some((token, behind)) = rest.split_first() {
+        rest = behind;
         if is_root(token) {
-            match path(&tokens[at + 1..]) {
-                Some(path) => names.extend(path.into_iter().map(str::to_owned)),
-                None => return words(text),
+            let before = &tokens[..tokens.len() - behind.len() - 1];
+            if is_visibility(before, behind) {
+                continue;
+            }
+            match path(behind) {
+                Some((path, behind)) => {
+                    names.extend(path.into_iter().map(str::to_owned));
+                    rest = behind;
+                }
+                None => return words(&tokens),
             }
         }
     }
     names
 }
 
-/// All words of a text, wherever they stand.
-fn words(text: &str) -> HashSet<String> {
-    text.split(|letter| !is_part(letter))
-        .map(str::to_owned)
-        .collect()
+/// Whether what stands between these is the `super` of a `pub(super)`, which brings nothing in.
+fn is_visibility(before: &[Token<'_>], behind: &[Token<'_>]) -> bool {
+    let closes = behind.first().is_some_and(|next| next.text == ")");
+    closes && matches!(before, [.., word, open] if word.is_keyword("pub") && open.text == "(")
 }
 
-/// The names in the path that goes on like this behind `super` or `crate`. `None` where a whole
-/// module comes along, and where it cannot be told what does.
-fn path<'a>(rest: &[&'a str]) -> Option<Vec<&'a str>> {
-    let mut rest = rest.iter().copied();
-    match rest.next()? {
-        // As in `pub(super)`.
-        ")" => return Some(Vec::new()),
-        "::" => {}
-        _ => return None,
+/// All words of a text.
+fn words(tokens: &[Token<'_>]) -> HashSet<String> {
+    let words = tokens.iter().filter(|token| token.is_word());
+    words.map(|token| token.text.to_owned()).collect()
+}
+
+/// The names in the path that goes on like this behind `super` or `crate`, and what stands behind
+/// it. `None` where a whole module comes along, and where it cannot be told what does.
+fn path<'a, 't>(rest: &'a [Token<'t>]) -> Option<(Vec<&'t str>, &'a [Token<'t>])> {
+    let (first, mut rest) = rest.split_first()?;
+    if first.text != "::" {
+        return None;
     }
     let mut names = Vec::new();
     let mut depth = 0;
     // Whether a name or a group has to follow.
     let mut expects = true;
     let mut module = false;
-    for token in rest {
-        match token {
+    while let Some((token, behind)) = rest.split_first() {
+        match token.text {
             "{" if expects => {
                 depth += 1;
                 module = false;
             }
-            name if expects && is_word(name) => {
+            name if expects && token.is_word() => {
                 names.push(name);
                 expects = false;
-                module = is_module(name);
+                module = is_module(token);
             }
             "::" if !expects => {
                 expects = true;
                 module = false;
             }
             // As in `prune::<u8>`.
-            "<" if expects && depth == 0 && !names.is_empty() => return Some(names),
+            "<" if expects && depth == 0 && !names.is_empty() => return Some((names, rest)),
             _ if module => return None,
             "," if depth > 0 => expects = true,
             "}" if depth > 0 => {
                 depth -= 1;
                 expects = false;
                 if depth == 0 {
-                    return Some(names);
+                    return Some((names, behind));
                 }
             }
             // As in `won as has_won`.
-            name if depth > 0 && is_word(name) => {}
+            _ if depth > 0 && token.is_word() => {}
             _ if expects || depth > 0 => return None,
-            _ => return Some(names),
+            _ => return Some((names, rest)),
         }
+        rest = behind;
     }
     None
 }
 
 /// Whether a name in a path is that of a whole module: this one, the one above, or a lab.
-fn is_module(name: &str) -> bool {
-    is_root(name) || name == "self" || shim::LABS.iter().any(|lab| lab.id == name)
+fn is_module(name: &Token<'_>) -> bool {
+    is_root(name) || name.is_keyword("self") || shim::LABS.iter().any(|lab| lab.id == name.text)
 }
 
-fn is_root(token: &str) -> bool {
-    matches!(token, "super" | "crate")
-}
-
-/// Words, `::` and other characters one by one. Where a comment or a text begins within a line is
-/// not asked: what stands there only makes for more names.
-fn tokens(line: &str) -> impl Iterator<Item = &str> {
-    let mut rest = line.trim_start();
-    std::iter::from_fn(move || {
-        let length = match rest.chars().next()? {
-            letter if is_part(letter) => rest.find(|letter| !is_part(letter)),
-            ':' if rest.starts_with("::") => Some(2),
-            other => Some(other.len_utf8()),
-        };
-        let (token, after) = rest.split_at(length.unwrap_or(rest.len()));
-        rest = after.trim_start();
-        Some(token)
-    })
-}
-
-fn is_part(letter: char) -> bool {
-    letter.is_alphanumeric() || letter == '_'
-}
-
-fn is_word(token: &str) -> bool {
-    token.starts_with(is_part)
+fn is_root(token: &Token<'_>) -> bool {
+    token.is_keyword("super") || token.is_keyword("crate")
 }
 
 #[cfg(test)]
@@ -153,6 +140,14 @@ mod tests {
     }
 
     #[test]
+    fn a_path_without_end_is_read_once() {
+        let long = format!("fn f() {{ {}won() }}", "super::".repeat(37_000));
+        assert!(names(&long).contains("won"));
+        let many = "super::won; ".repeat(20_000);
+        check(&many, &["won"]);
+    }
+
+    #[test]
     fn where_a_whole_module_comes_along_every_word_counts() {
         for text in [
             "use super::*; fn f() { won() }",
@@ -166,6 +161,7 @@ mod tests {
             "extern crate self as me; me::unbeatable::won()",
             "mod tests { use super::*; } fn f() { won() }",
             "call!(super::$name, won)",
+            "macro_rules! m { ($p:path) => { $p::won() } } m!(super)",
             "use super::/* which? */won;",
             "use super::{Grid, // of players\n    won};",
             "let link = \"http://a.b\"; let won = super::won();",

@@ -25,13 +25,13 @@ pub fn status(hearing: &Hearing) -> Status {
 
 /// A case of which nothing was reported, or that could not be asked.
 fn unreported(hearing: &Hearing) -> bool {
-    use shim::record::FaultKind::Unreachable;
+    use shim::record::FaultKind::{NotStarted, Unreachable};
     hearing.cases.iter().any(|case| {
         hearing.records.get(case).is_none_or(|record| {
             record
                 .fault
                 .as_ref()
-                .is_some_and(|fault| fault.kind == Unreachable)
+                .is_some_and(|fault| matches!(fault.kind, NotStarted | Unreachable))
         })
     })
 }
@@ -42,9 +42,48 @@ pub fn broken_suite(hearing: &Hearing) -> Option<String> {
         let record = hearing.records.get(case)?;
         let why = record.broken.clone().or_else(|| {
             let fault = record.fault.as_ref()?;
-            (fault.kind == shim::record::FaultKind::Unreachable).then(|| fault.message.clone())
+            use shim::record::FaultKind::{NotStarted, Unreachable};
+            matches!(fault.kind, NotStarted | Unreachable).then(|| fault.message.clone())
         })?;
         Some(format!("{case}: {why}"))
+    })
+}
+
+/// Why the candidate has not even started, if that is what a hearing came to.
+pub fn start_fault(hearing: &Hearing) -> Option<String> {
+    let mut records = hearing.records.values();
+    records.find_map(|record| {
+        let fault = record.fault.as_ref()?;
+        let unstarted = fault.kind == shim::record::FaultKind::NotStarted;
+        unstarted.then(|| fault.message.clone())
+    })
+}
+
+/// Whether every case of a hearing has come to the `todo!()` of just this file.
+pub fn only_reaches(hearing: &Hearing, file: &str) -> bool {
+    hearing.records.values().all(|record| {
+        let place = record
+            .fault
+            .as_ref()
+            .and_then(|fault| fault.location.as_ref());
+        place.is_some_and(|(at, _)| at == file)
+    })
+}
+
+/// Whether a program has given other answers to the same questions than before, in cases that were
+/// heard to their end both times.
+pub fn differ(before: &Hearing, now: &Hearing) -> bool {
+    let is_heard = |status| {
+        use CaseStatus::{Failed, Panicked, Passed, Unsolved};
+        matches!(status, Passed | Failed | Panicked | Unsolved)
+    };
+    now.cases.iter().any(|case| {
+        let records = (before.records.get(case), now.records.get(case));
+        let (Some(before), Some(now)) = records else {
+            return false;
+        };
+        let heard = [before, now].map(|it| is_heard(sentences::case_status(Some(it))));
+        heard == [true, true] && before.answers != now.answers
     })
 }
 

@@ -20,7 +20,9 @@ pub fn case_status(record: Option<&Record>) -> CaseStatus {
             FaultKind::StackOverflow => CaseStatus::StackOverflow,
             FaultKind::OutOfMemory => CaseStatus::OutOfMemory,
             FaultKind::Exited | FaultKind::Killed => CaseStatus::Exited,
-            FaultKind::NotAsked | FaultKind::Unreachable => CaseStatus::NotRun,
+            FaultKind::NotAsked | FaultKind::NotStarted | FaultKind::Unreachable => {
+                CaseStatus::NotRun
+            }
         },
         None if record.passed => CaseStatus::Passed,
         None if record.mismatch.is_some() => CaseStatus::Failed,
@@ -90,8 +92,48 @@ pub fn fault_sentence(fault: &Fault) -> String {
             format!("The program was ended ({message}) before it gave an answer.")
         }
         FaultKind::NotAsked => format!("Not asked any more after {message}."),
+        FaultKind::NotStarted => format!("The program did not start: {message}."),
         FaultKind::Unreachable => format!("The question could not be asked: {message}."),
     }
+}
+
+/// What is said where the same file has given other answers before.
+pub const UNSTEADY: &str = "Asked the same questions before, the same file has given other \
+                            answers: they must not depend on chance, on the time or on earlier calls.";
+
+/// What a case says that has reached a file that cannot be used.
+pub fn reached_fault(why: &str) -> String {
+    format!("The call reached a file that cannot be used: {why}")
+}
+
+/// The most that is kept of one line of the compiler's, in letters.
+const LONGEST_LINE: usize = 400;
+
+/// The most that is kept of what the compiler says of one file, in lines.
+const MOST_LINES: usize = 200;
+
+/// A line of the compiler's, cut where nobody would read on.
+pub fn cut_line(line: &str) -> String {
+    match line.char_indices().nth(LONGEST_LINE) {
+        None => line.to_owned(),
+        // Whatever colour was on ends here.
+        Some((end, _)) => format!("{}\u{1b}[0m ... (cut)", &line[..end]),
+    }
+}
+
+/// What the compiler says of a file, in colour: at most so many lines of at most such a length.
+pub fn cut_output(said: &str) -> String {
+    let mut cut = String::new();
+    let mut lines = said.lines();
+    for line in lines.by_ref().take(MOST_LINES) {
+        cut.push_str(&cut_line(line));
+        cut.push('\n');
+    }
+    match lines.count() {
+        0 => {}
+        more => cut.push_str(&format!("\u{1b}[0m... and {more} more lines (cut)\n")),
+    }
+    cut
 }
 
 /// One sentence about a problem that was judged.

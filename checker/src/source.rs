@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
+use crate::refusals::{self, Refusal};
 use crate::workbook::Id;
 
 /// The largest source file that is accepted, in bytes.
@@ -28,8 +29,19 @@ pub enum Complaint {
     Nul(usize),
     /// It has the marks of an unfinished merge, first on this line.
     Conflict(usize),
+    /// Something stands in it that may not.
+    Refused(Refusal),
     /// The system will not let it be read.
     Unreadable(String),
+}
+
+/// Where somebody's files lie, for what is said about them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// In the workbook itself, at the student's desk.
+    Desk,
+    /// In a folder that was handed in; whoever reads of it may be somebody else.
+    Submission,
 }
 
 impl Complaint {
@@ -39,21 +51,25 @@ impl Complaint {
             Complaint::NotUtf8(line) | Complaint::Nul(line) | Complaint::Conflict(line) => {
                 Some(*line)
             }
+            Complaint::Refused(refusal) => Some(refusal.line),
             _ => None,
         }
     }
 
-    /// One sentence for the student, about the stub of `id`.
-    pub fn sentence(&self, id: Id) -> String {
+    /// One sentence about the stub of `id`.
+    pub fn sentence(&self, id: Id, place: Place) -> String {
         let stub = id.stub();
-        let reset = format!("`reset {}` puts the stub back", id.short());
+        let reset = way_back(id, place);
         match self {
-            Complaint::Missing => format!("{stub} is missing; {reset}."),
+            Complaint::Missing => match place {
+                Place::Desk => format!("{stub} is missing{reset}."),
+                Place::Submission => format!("{stub} is missing in what was handed in."),
+            },
             Complaint::Link => format!(
                 "{stub} is reached through a link; only a regular file is judged, so put the file \
                  itself there."
             ),
-            Complaint::NotAFile => format!("{stub} is not a regular file; {reset}."),
+            Complaint::NotAFile => format!("{stub} is not a regular file{reset}."),
             Complaint::TooLarge(size) => format!(
                 "{stub} has {size} bytes, and at most {LARGEST} are accepted; a solution needs a \
                  few hundred."
@@ -69,8 +85,32 @@ impl Complaint {
                 "{stub} has the marks of an unfinished merge on line {line}; choose one side and \
                  remove the `<<<<<<<`, `=======` and `>>>>>>>` lines."
             ),
+            Complaint::Refused(refusal) => refusal.sentence(&stub),
             Complaint::Unreadable(why) => format!("{stub} cannot be read: {why}."),
         }
+    }
+}
+
+/// How a student gets the stub back, as the end of a sentence about it; nothing where the file is
+/// not his to put back.
+pub fn way_back(id: Id, place: Place) -> String {
+    match place {
+        Place::Desk => format!("; `reset {}` puts the stub back", id.short()),
+        Place::Submission => String::new(),
+    }
+}
+
+/// Reads somebody's source text at `path` (with `/`) below `root`, in which only some things may
+/// stand.
+///
+/// # Errors
+/// A complaint where it is not plain text of a sane size in a regular file, or where something
+/// stands in it that is refused.
+pub fn read_own(root: &Path, path: &str) -> Result<String, Complaint> {
+    let text = read(root, path)?;
+    match refusals::first(&text) {
+        Some(refusal) => Err(Complaint::Refused(refusal)),
+        None => Ok(text),
     }
 }
 

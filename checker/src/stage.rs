@@ -60,22 +60,83 @@ impl Source {
     }
 }
 
+/// The file that is judged under a problem's name: what was handed in for it, or, where that is
+/// what was asked for, its reference or a known mistake. Only of such a file there can be a
+/// [`Subject`], and so a verdict.
+#[derive(Clone, Debug)]
+pub struct Own(Source);
+
+impl Own {
+    /// Takes a file for what is judged.
+    pub fn new(source: Source) -> Own {
+        Own(source)
+    }
+
+    /// The file.
+    pub fn source(&self) -> &Source {
+        &self.0
+    }
+}
+
+/// What stands for a problem when it is compiled.
+#[derive(Clone, Debug)]
+pub enum Standing {
+    /// Its own file.
+    Own(Own),
+    /// Another file in its place, for others that build on it or name it. It is never judged.
+    StandIn(Source),
+}
+
+impl Standing {
+    /// The file, whoever's it is.
+    pub fn source(&self) -> &Source {
+        match self {
+            Standing::Own(Own(source)) | Standing::StandIn(source) => source,
+        }
+    }
+
+    /// Whether it is the problem's own file.
+    pub fn is_own(&self) -> bool {
+        matches!(self, Standing::Own(_))
+    }
+}
+
+/// A problem whose own file is staged, with the hash of that file. A stage is the only place where
+/// there are any, so whatever is said of a subject is said of the file that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    id: Id,
+    source_hash: String,
+}
+
+impl Subject {
+    /// The problem.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// The SHA-256 of its own file, in hexadecimal.
+    pub fn source_hash(&self) -> &str {
+        &self.source_hash
+    }
+}
+
 /// The files of one lab to choose from: one a problem, and the provided ones.
 #[derive(Clone, Debug)]
 pub struct Sources {
     /// The lab.
     pub lab: &'static Lab,
     /// What stands for each problem.
-    pub problems: BTreeMap<Id, Source>,
+    pub problems: BTreeMap<Id, Standing>,
     /// The texts of the provided files that call the problems' functions, by id.
     pub provided: BTreeMap<&'static str, String>,
 }
 
 impl Sources {
-    /// The same files with others standing in for some problems.
-    pub fn with(&self, stand_ins: impl IntoIterator<Item = (Id, Source)>) -> Sources {
+    /// The same files with something else standing for some problems.
+    pub fn with(&self, others: impl IntoIterator<Item = (Id, Standing)>) -> Sources {
         let mut sources = self.clone();
-        sources.problems.extend(stand_ins);
+        sources.problems.extend(others);
         sources
     }
 
@@ -102,7 +163,7 @@ impl Sources {
                     .iter()
                     .filter_map(|before| id.beside(before)),
             );
-            let names = self.problems.get(&id).map(Source::names);
+            let names = self.problems.get(&id).map(|it| it.source().names());
             let is_named = |name: &str| names.is_some_and(|names| names.contains(name));
             let named = |functions: &[&str]| functions.iter().any(|name| is_named(name));
             open.extend(
@@ -135,15 +196,26 @@ impl Sources {
             lab: self.lab,
             files: BTreeMap::new(),
             owners: BTreeMap::new(),
+            subjects: BTreeMap::new(),
         };
         let (root, root_owners) = self.lab_root(&problems, &provided);
         let (main, main_owners) = main(self.lab, &problems, &provided);
         for id in &problems {
-            if let Some(source) = self.problems.get(id) {
-                stage.files.insert(source.path.clone(), source.text.clone());
-                stage
-                    .owners
-                    .insert(source.path.clone(), Owner::Problem(*id));
+            let Some(standing) = self.problems.get(id) else {
+                continue;
+            };
+            let source = standing.source();
+            stage.files.insert(source.path.clone(), source.text.clone());
+            stage
+                .owners
+                .insert(source.path.clone(), Owner::Problem(*id));
+            if standing.is_own() {
+                let source_hash = source.hash().to_owned();
+                let subject = Subject {
+                    id: *id,
+                    source_hash,
+                };
+                stage.subjects.insert(*id, subject);
             }
         }
         for file in provided {
@@ -199,7 +271,8 @@ impl Sources {
             );
         }
         for id in problems {
-            let path = self.problems.get(id).map(|source| source.path.as_str());
+            let standing = self.problems.get(id);
+            let path = standing.map(|it| it.source().path.as_str());
             push(
                 &format!("#[path = {:?}]", path.unwrap_or_default()),
                 Some(*id),
@@ -316,9 +389,21 @@ pub struct Stage {
     pub files: BTreeMap<String, String>,
     /// Who answers for which file.
     pub owners: BTreeMap<String, Owner>,
+    /// The problems whose own files are staged.
+    subjects: BTreeMap<Id, Subject>,
 }
 
 impl Stage {
+    /// The problem as one that can be judged here: `None` unless its own file is staged.
+    pub fn subject(&self, id: Id) -> Option<&Subject> {
+        self.subjects.get(&id)
+    }
+
+    /// The problems whose own files are staged.
+    pub fn subjects(&self) -> impl Iterator<Item = &Subject> {
+        self.subjects.values()
+    }
+
     /// Writes every file anew below an empty folder.
     ///
     /// # Errors
@@ -353,7 +438,7 @@ mod tests {
             .map(|id| {
                 let text = texts.iter().find(|(name, _)| *name == id.problem.id);
                 let text = text.map_or("", |(_, text)| text).to_owned();
-                (id, Source::new(id.stub(), text))
+                (id, Standing::Own(Own::new(Source::new(id.stub(), text))))
             })
             .collect();
         Sources {

@@ -72,7 +72,9 @@ pub enum Status {
     Failed,
     /// No case passed and some reached the stub's `todo!()`.
     Unsolved,
-    /// The file cannot be compiled, or cannot even be read.
+    /// There is no such file.
+    Missing,
+    /// The file cannot be compiled, or not even be read as one.
     CompileError,
     /// What it builds on is not there to judge it with.
     Blocked,
@@ -171,6 +173,9 @@ pub struct Problem {
     /// The compiler's own words, where it had any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compiler_output: Option<String>,
+    /// Whether the same file has given other answers before.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unsteady: bool,
     /// What a known mistake gets told whose answers are the same on every case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<Advice>,

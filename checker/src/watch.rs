@@ -68,7 +68,7 @@ pub fn run(workbook: &Workbook, wish: &Wish) -> Result<u8, Error> {
     let watch = Arc::new(Mutex::new(Watch::start(workbook)));
     listen(&watch, events.clone());
     let mut session = Session::start(workbook, wish, watch, events.clone());
-    session.judge();
+    session.judge(false);
     if wish.plain || !terminal::is_there() {
         plain(&mut session, &events, &received)
     } else {

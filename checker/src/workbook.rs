@@ -1,5 +1,6 @@
 //! The workbook on disk: where everything is, and which problem a name means.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -40,6 +41,22 @@ impl Id {
     /// The problem of the same lab with this id, or `None`.
     pub fn beside(self, id: &str) -> Option<Id> {
         Id::of(self.lab).find(|other| other.problem.id == id)
+    }
+
+    /// All that it builds on by the catalogue, directly or through others: the only problems whose
+    /// references ever stand in while it is judged.
+    pub fn prerequisites(self) -> BTreeSet<Id> {
+        let mut found = BTreeSet::new();
+        let mut open = vec![self];
+        while let Some(id) = open.pop() {
+            let before = id.problem.builds_on.iter();
+            open.extend(
+                before
+                    .filter_map(|before| id.beside(before))
+                    .filter(|before| found.insert(*before)),
+            );
+        }
+        found
     }
 
     /// Its place in the catalogue, for sorting: that of its lab, and its own within the lab, whose
@@ -226,6 +243,36 @@ mod tests {
     fn a_problem_is_found_by_its_name_its_path_and_its_file() {
         for name in ["winner", "game_lab/winner", "exercises/game_lab/winner.rs"] {
             assert_eq!(problem(name).unwrap().to_string(), "game_lab/winner");
+        }
+    }
+
+    #[test]
+    fn prerequisites_are_those_of_the_catalogue_and_what_these_build_on() {
+        let names = |id: &str| -> Vec<&str> {
+            let found = problem(id).unwrap().prerequisites();
+            found.iter().map(|id| id.problem.id).collect()
+        };
+        assert!(names("current_player").is_empty());
+        assert_eq!(
+            names("game_lab/is_over"),
+            ["no_empty_cells_left", "line_winner", "winner"]
+        );
+    }
+
+    #[test]
+    fn provided_files_call_only_what_their_problem_builds_on() {
+        for lab in LABS {
+            for file in lab.provided {
+                let own = Id::of(lab)
+                    .find(|id| file.belongs_to(id.problem.id))
+                    .unwrap();
+                let below = own.prerequisites();
+                let called = file.builds_on.iter().map(|id| own.beside(id).unwrap());
+                let strange: Vec<Id> = called
+                    .filter(|id| *id != own && !below.contains(id))
+                    .collect();
+                assert!(strange.is_empty(), "{} calls {strange:?}", file.id);
+            }
         }
     }
 

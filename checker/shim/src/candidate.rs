@@ -148,6 +148,23 @@ impl Keeper {
         self.launch.limits.question = patience;
     }
 
+    /// Starts a candidate, unless one is running.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn ready(&mut self) -> Result<(), Fault> {
+        if self.running.is_none() {
+            let limits = self.launch.limits;
+            self.running = Some(Running::start(
+                &self.spawner,
+                &self.launch,
+                limits.cpu,
+                &mut self.output,
+            )?);
+        }
+        Ok(())
+    }
+
     /// Asks one question.
     pub fn ask(&mut self, question: Vec<u8>) -> Reply {
         self.ask_all(&[question])
@@ -309,10 +326,10 @@ impl Running {
             Err(end) => {
                 let fault = running.finish(&end, launch.limits, output);
                 let said = String::from_utf8_lossy(&output.tail).trim().to_owned();
-                Err(unreachable(format!(
-                    "it did not start: {} {said}",
-                    fault.message
-                )))
+                Err(self::fault(
+                    FaultKind::NotStarted,
+                    format!("{} {said}", fault.message),
+                ))
             }
         }
     }

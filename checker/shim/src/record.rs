@@ -42,6 +42,8 @@ pub enum FaultKind {
     Killed,
     /// Too many questions ended in time-outs before this one.
     NotAsked,
+    /// The candidate has not even started.
+    NotStarted,
     /// The judge itself could not ask.
     Unreachable,
 }
@@ -55,6 +57,7 @@ wire_enum!(FaultKind {
     Exited,
     Killed,
     NotAsked,
+    NotStarted,
     Unreachable,
 });
 

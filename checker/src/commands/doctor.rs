@@ -106,7 +106,10 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
     for id in Id::all() {
         if let Err(complaint) = source::read(workbook.root(), &id.stub()) {
             let advice = format!("`reset {}` puts the stub back.", id.short());
-            findings.push(Finding::odd(complaint.sentence(id), advice));
+            findings.push(Finding::odd(
+                complaint.sentence(id, source::Place::Desk),
+                advice,
+            ));
         }
         for (tree, extension) in [
             ("checker/stubs", ".rs"),

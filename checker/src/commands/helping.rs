@@ -98,7 +98,10 @@ pub fn diff(arguments: &Reveal) -> Result<u8, Error> {
     let own = match source::read(workbook.root(), &id.stub()) {
         Ok(own) => own,
         Err(complaint) => {
-            report::print(&format!("{}\n", complaint.sentence(id)))?;
+            report::print(&format!(
+                "{}\n",
+                complaint.sentence(id, source::Place::Desk)
+            ))?;
             return Ok(exit::NOT_PASSED);
         }
     };

@@ -6,8 +6,9 @@ use shim::candidate::{Keeper, Launch};
 use shim::table::{Function, Parameter};
 use shim::wire::{self, Wire};
 
+use crate::assembly::{Assembly, Trouble, attempt};
 use crate::blame;
-use crate::build::{self, Built};
+use crate::build::Effort;
 use crate::check;
 use crate::cli::Try;
 use crate::error::{Error, exit};
@@ -43,17 +44,14 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
             return Ok(exit::NOT_PASSED);
         }
     };
-    let program = match build::candidate(&tools, &sources.stage([id]))? {
-        Built::Ready(program) => program,
-        Built::Broken(errors) => {
-            let stage = sources.stage([id]);
-            let faults = blame::assign(&stage, &sources.problems, &errors);
+    let stage = sources.stage([id]);
+    let program = match attempt(&tools, &stage, Effort::Whole, true)? {
+        Ok(candidate) => candidate.program().to_owned(),
+        Err(Trouble::Errors(errors)) => {
+            let files = Assembly::open(&workbook, &plan, id.lab)?;
+            let faults = blame::assign(&stage, &files.own, &errors, files.place);
             for fault in faults.values() {
-                report::print(&format!(
-                    "{}
-",
-                    fault.message
-                ))?;
+                report::print(&format!("{}\n", fault.message))?;
                 report::print(fault.compiler_output.as_deref().unwrap_or_default())?;
             }
             if faults.is_empty() {
@@ -63,8 +61,12 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
             }
             return Ok(exit::NOT_PASSED);
         }
-        Built::Endless(why) => {
-            report::print(&format!("{} cannot be compiled within {why}.\n", id.stub()))?;
+        Err(trouble) => {
+            let files = Assembly::open(&workbook, &plan, id.lab)?;
+            for fault in files.blame(&tools, &stage, &trouble)?.values() {
+                report::print(&format!("{}\n", fault.message))?;
+                report::print(fault.compiler_output.as_deref().unwrap_or_default())?;
+            }
             return Ok(exit::NOT_PASSED);
         }
     };

@@ -162,6 +162,7 @@ pub fn mark(status: Status) -> (char, Style, &'static str) {
         Status::Passed => ('+', GOOD, "passed"),
         Status::Failed => ('x', BAD, "failed"),
         Status::Unsolved => ('.', OPEN, "unsolved"),
+        Status::Missing => ('!', BAD, "missing"),
         Status::CompileError => ('!', BAD, "does not compile"),
         Status::Blocked => ('-', OPEN, "blocked"),
         Status::InfraError => ('?', BAD, "not judged"),
@@ -193,7 +194,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
         .iter()
         .filter(|case| case.status != CaseStatus::Passed)
         .collect();
-    if problem.status != Status::CompileError
+    if !matches!(problem.status, Status::CompileError | Status::Missing)
         && let Some(first) = bad.first()
     {
         text.push_str(&case(problem, first, width, own));

@@ -65,8 +65,9 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Judges the problem at hand, then all others; whatever ran before is called off.
-    pub fn judge(&mut self) {
+    /// Judges the problem at hand, then all others; whatever ran before is called off. What is known
+    /// of the problem at hand does not count where it is to be asked anew.
+    pub fn judge(&mut self, anew: bool) {
         self.cancel.call_off();
         self.cancel = Cancel::default();
         self.generation += 1;
@@ -74,14 +75,19 @@ impl<'a> Session<'a> {
         self.trouble = None;
         let generation = self.generation;
         let workbook = self.workbook.clone();
-        let plan = |problems| Plan {
+        let plan = |problems, fresh| Plan {
             origin: Origin::Exercises,
             problems,
             replaced: Default::default(),
             route: self.route,
+            fresh,
         };
         let lab = Id::of(self.id.lab).collect();
-        let plans = [plan(vec![self.id]), plan(lab), plan(Id::all().collect())];
+        let plans = [
+            plan(vec![self.id], anew),
+            plan(lab, false),
+            plan(Id::all().collect(), false),
+        ];
         let cancel = self.cancel.clone();
         let events = self.events.clone();
         std::thread::spawn(move || {
@@ -143,7 +149,7 @@ impl<'a> Session<'a> {
             // the cache.
             self.verdicts.clear();
             self.snapshot = now;
-            self.judge();
+            self.judge(false);
         }
         for event in later {
             let _ = self.events.send(event);
@@ -204,7 +210,7 @@ impl<'a> Session<'a> {
             Key::Sign('r') => {
                 self.show(View::Problem);
                 self.verdicts.clear();
-                self.judge();
+                self.judge(true);
             }
             Key::Sign('s') => {
                 let solved = self.verdict().is_some_and(|it| it.status == Status::Passed);
@@ -246,7 +252,7 @@ impl<'a> Session<'a> {
         self.view = View::Problem;
         self.scroll = 0;
         if self.verdict().is_none() {
-            self.judge();
+            self.judge(false);
         }
     }
 
