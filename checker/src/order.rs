@@ -226,13 +226,9 @@ impl<'a, W: Works> Order<'a, W> {
         sources: &Sources,
         wave: &mut Wave,
     ) -> Result<Option<Candidate>, Error> {
-        let agree = |made: &Sources, wanted: &Sources, id: Id| {
-            made.stage([id]).files == wanted.stage([id]).files
-                && made.problems.get(&id).is_some_and(Standing::is_own)
-        };
         let mut made = wave.made.iter();
         let fits = made
-            .find(|(made, candidate)| candidate.subject(id).is_some() && agree(made, sources, id));
+            .find(|(made, candidate)| candidate.subject(id).is_some() && made.agrees(sources, id));
         if let Some((_, candidate)) = fits {
             return Ok(Some(candidate.clone()));
         }
@@ -244,7 +240,7 @@ impl<'a, W: Works> Order<'a, W> {
             .filter(|other| self.files.usable(*other).is_some())
             .filter(|other| {
                 let untouched = self.files.is_untouched(*other);
-                agree(sources, &self.lineup(*other, untouched).sources, *other)
+                sources.agrees(&self.lineup(*other, untouched).sources, *other)
             })
             .collect();
         together.insert(id);
@@ -296,3 +292,6 @@ fn is_final(id: Id, heard: &Heard) -> bool {
         _ => false,
     }
 }
+
+#[cfg(test)]
+mod tests;

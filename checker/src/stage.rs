@@ -149,6 +149,19 @@ impl Sources {
         needed
     }
 
+    /// Whether `id` stands among just the same files here and there, and is its own here.
+    pub fn agrees(&self, there: &Sources, id: Id) -> bool {
+        let (problems, _) = there.reach([id]);
+        let same = |id: &Id| match (self.problems.get(id), there.problems.get(id)) {
+            (Some(here), Some(there)) => {
+                let (here, there) = (here.source(), there.source());
+                here.path == there.path && here.text == there.text
+            }
+            (here, there) => here.is_none() && there.is_none(),
+        };
+        self.problems.get(&id).is_some_and(Standing::is_own) && problems.iter().all(same)
+    }
+
     fn reach(&self, from: impl IntoIterator<Item = Id>) -> (BTreeSet<Id>, BTreeSet<&'static str>) {
         let mut problems = BTreeSet::new();
         let mut provided = BTreeSet::new();

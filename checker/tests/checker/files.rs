@@ -13,12 +13,17 @@ use crate::support::{
     Report, Run, Submission, checker, fixture, game_lab, judged, line_of, problem, text,
 };
 
-/// Checks what is true of every file that cannot be judged.
+/// Checks what is true of every file that cannot be judged as source text.
 #[track_caller]
 fn expect(report: &Report, id: &str, sentence: &str, line: Option<u64>) {
+    expect_state(report, id, "compile_error", sentence, line);
+}
+
+#[track_caller]
+fn expect_state(report: &Report, id: &str, state: &str, sentence: &str, line: Option<u64>) {
     report.all_pass_but(id);
     let verdict = report.problem(id);
-    assert_eq!(verdict.status(), "compile_error", "{verdict}");
+    assert_eq!(verdict.status(), state, "{verdict}");
     assert_eq!(verdict.message(), sentence);
     assert_eq!(verdict.points(), 0.0);
     assert!(verdict.cases().is_empty(), "{verdict}");
@@ -40,12 +45,7 @@ fn signature(id: &str) -> String {
 }
 
 #[rstest]
-#[case::that_is_empty(
-    "empty",
-    "winner",
-    "",
-    "FILE is empty; `reset winner` puts the stub back."
-)]
+#[case::that_is_empty("empty", "winner", "", "FILE is empty.")]
 #[case::whose_function_has_another_name(
     "renamed_function",
     "winner",
@@ -111,6 +111,12 @@ fn signature(id: &str) -> String {
     "unsafe {",
     "FILE uses `unsafe` (line LINE), which no problem here needs and the checker does not accept."
 )]
+#[case::with_unsafe_code_that_it_allows(
+    "allows_unsafe_code",
+    "current_player",
+    "unsafe {",
+    "FILE uses `unsafe` (line LINE), which no problem here needs and the checker does not accept."
+)]
 #[case::that_exports_a_symbol(
     "exported_symbol",
     "current_player",
@@ -122,6 +128,73 @@ fn signature(id: &str) -> String {
     "current_player",
     "link_section",
     "FILE uses `unsafe` (line LINE), which no problem here needs and the checker does not accept."
+)]
+#[case::that_is_the_reference_by_a_path(
+    "takes_the_reference_by_a_path",
+    "winner",
+    "#[path",
+    "FILE brings in another file by `#[path]` (line LINE); only FILE is judged, so write what you \
+     need in that file."
+)]
+#[case::that_includes_the_reference(
+    "includes_the_reference",
+    "winner",
+    "include!",
+    "FILE brings in another file by `include!` (line LINE); only FILE is judged, so write what you \
+     need in that file."
+)]
+#[case::that_includes_the_reference_as_a_text(
+    "includes_the_reference_as_text",
+    "winner",
+    "include_str!",
+    "FILE brings in another file by `include_str!` (line LINE); only FILE is judged, so write what \
+     you need in that file."
+)]
+#[case::that_includes_what_the_compiler_says(
+    "includes_the_compilers_words",
+    "winner",
+    "include_bytes!",
+    "FILE brings in another file by `include_bytes!` (line LINE); only FILE is judged, so write \
+     what you need in that file."
+)]
+#[case::with_a_naked_function(
+    "naked_function",
+    "winner",
+    "unsafe(naked)",
+    "FILE uses `unsafe` (line LINE), which no problem here needs and the checker does not accept."
+)]
+#[case::with_a_naked_function_that_runs_before_main(
+    "naked_function_before_main",
+    "current_player",
+    "unsafe(naked)",
+    "FILE uses `unsafe` (line LINE), which no problem here needs and the checker does not accept."
+)]
+#[case::that_hands_macros_to_others(
+    "macros_for_others",
+    "no_empty_cells_left",
+    "macro_use",
+    "FILE has `#![macro_use]` (line LINE), which is about the file as a whole; only lint levels, \
+     such as `#![allow(dead_code)]`, and documentation may stand there."
+)]
+#[case::that_is_switched_off(
+    "switched_off",
+    "winner",
+    "cfg(false)",
+    "FILE has `#![cfg]` (line LINE), which is about the file as a whole; only lint levels, such as \
+     `#![allow(dead_code)]`, and documentation may stand there."
+)]
+#[case::with_statics_of_a_gigabyte(
+    "statics_of_a_gigabyte",
+    "current_player",
+    "",
+    "FILE compiles, but no program with it starts: look for a `static` of hundreds of megabytes."
+)]
+#[case::that_loops_through_another(
+    "loops_through_another_file",
+    "winner",
+    "",
+    "FILE cannot be compiled within 20 s of CPU time and 4 GiB of memory: look for a constant, a \
+     macro or a type that grows without end."
 )]
 fn a_file(#[case] name: &str, #[case] id: &str, #[case] words: &str, #[case] sentence: &str) {
     let report = judged(name);
@@ -140,12 +213,6 @@ fn a_file(#[case] name: &str, #[case] id: &str, #[case] words: &str, #[case] sen
 #[case::for_an_unknown_name("unknown_name", "is_over", "board_is_full", "`board_is_full`")]
 #[case::for_an_unknown_crate("unknown_import", "best_move", "use rand", "`rand`")]
 #[case::for_the_borrow_checker("borrow_error", "best_move", "cells.push", "cannot borrow `cells`")]
-#[case::for_a_forbidden_lint_level(
-    "allows_unsafe_code",
-    "current_player",
-    "allow(unsafe_code)",
-    "allow(unsafe_code)"
-)]
 #[case::for_a_constant_without_end("long_constant", "is_over", "", "taking a long time")]
 fn the_compiler_speaks(
     #[case] name: &str,
@@ -184,6 +251,136 @@ fn a_constant_without_end_ends_also_where_it_asks_for_patience() {
         verdict.0["location"]["file"],
         "exercises/game_lab/is_over.rs"
     );
+}
+
+#[test]
+fn what_the_compiler_reads_elsewhere_is_not_judged() {
+    let report = judged("puts_an_include_together");
+    report.all_pass_but("winner");
+    let verdict = report.problem("winner");
+    assert_eq!(verdict.status(), "compile_error", "{verdict}");
+    let message = verdict.message();
+    assert!(
+        message.contains("makes the compiler read another file"),
+        "{message}"
+    );
+    assert!(
+        message.contains("solutions/game_lab/winner.rs"),
+        "{message}"
+    );
+    assert_eq!(verdict.points(), 0.0);
+}
+
+#[test]
+fn a_later_problem_that_a_file_names_is_the_students_own() {
+    let submission = Submission::with_fixture("asks_a_later_problem");
+    let named = ["turn", "wins", "make_move", "line_length"].map(|id| format!("unbeatable/{id}"));
+    let report = submission.report(&named, &[]);
+    let wins = report.problem("unbeatable/wins");
+    assert_eq!(wins.status(), "failed", "{wins}");
+    assert!(wins.with_reference().is_empty(), "{wins}");
+    let message = wins.first("unsolved")["message"].as_str().unwrap();
+    assert!(
+        message.contains("exercises/unbeatable/line_length.rs:"),
+        "{message}"
+    );
+    let line_length = report.problem("unbeatable/line_length");
+    assert_eq!(line_length.status(), "unsolved", "{line_length}");
+    for id in ["turn", "make_move"] {
+        assert_eq!(
+            report.problem(&format!("unbeatable/{id}")).status(),
+            "passed"
+        );
+    }
+}
+
+#[test]
+fn a_later_problem_that_cannot_be_used_is_told_where_it_is_asked() {
+    let submission = Submission::with_fixture("asks_a_later_problem");
+    let later = submission
+        .folder()
+        .join("exercises/unbeatable/line_length.rs");
+    fs::write(later, "pub fn ] {").unwrap();
+    let report = submission.report(&["unbeatable/wins".to_owned()], &[]);
+    let wins = report.problem("unbeatable/wins");
+    assert_eq!(wins.status(), "failed", "{wins}");
+    let case = wins.first("unsolved");
+    let message = case["message"].as_str().unwrap();
+    let expected = "The call reached a file that cannot be used: \
+                    exercises/unbeatable/line_length.rs does not compile (line 1)";
+    assert!(message.starts_with(expected), "{message}");
+    assert_eq!(case["location"]["line"], 1);
+}
+
+#[test]
+fn eight_thousand_warnings_are_no_error() {
+    let report = spoilt("winner", |submission, file| {
+        let own = fs::read_to_string(submission.path(file)).unwrap();
+        let functions: String = (0..8_000)
+            .map(|n| format!("fn f{n}() {{ let x = 1; }}\n"))
+            .collect();
+        submission.put(file, (own + &functions).as_bytes());
+    });
+    assert_eq!(report.problem("winner").status(), "passed");
+    assert_eq!(report.0["points"], report.0["max_points"]);
+}
+
+#[rstest]
+#[case::of_comments("/*".repeat(120_000))]
+#[case::of_errors("fn ] {\n".repeat(30_000))]
+#[case::of_wrong_types((0..4_000).map(|n| format!("fn f{n}() {{ let x: u8 = true; }}\n")).collect())]
+#[case::of_brackets("[".repeat(200_000))]
+fn a_long_file_gets_a_short_answer(#[case] text: String) {
+    let report = spoilt("winner", |submission, file| {
+        submission.put(file, text.as_bytes())
+    });
+    report.all_pass_but("winner");
+    let verdict = report.problem("winner");
+    assert_eq!(verdict.status(), "compile_error", "{}", verdict.message());
+    assert!(
+        verdict.0.to_string().len() < 128 << 10,
+        "{}",
+        verdict.0.to_string().len()
+    );
+    assert!(verdict.message().len() < 1_000);
+}
+
+#[test]
+fn a_path_of_37_000_steps_is_read_once() {
+    let report = spoilt("winner", |submission, file| {
+        let path = "super::".repeat(37_000);
+        submission.put(file, format!("fn f() {{ {path}a() }}").as_bytes());
+    });
+    report.all_pass_but("winner");
+    assert_eq!(report.problem("winner").status(), "compile_error");
+}
+
+/// Each takes some seconds of the compiler's time, all together more than there is.
+#[test]
+fn files_that_are_only_slow_together_are_found() {
+    let submission = Submission::solved();
+    for problem in game_lab().problems {
+        let file = format!("{}.rs", problem.id);
+        let own = fs::read_to_string(submission.path(&file)).unwrap();
+        let slow = "#[allow(long_running_const_eval)]\nconst _: u64 = {\n    let mut i = 0;\n    \
+                    while i < 60_000_000 {\n        i += 1;\n    }\n    i\n};\n";
+        submission.put(&file, (own + slow).as_bytes());
+    }
+    let report = submission.judge();
+    for problem in game_lab().problems {
+        let verdict = report.problem(problem.id);
+        // How slow a compiler is, is the machine's affair; whose fault it is, is not.
+        assert!(
+            ["passed", "compile_error"].contains(&verdict.status()),
+            "{verdict}"
+        );
+        if verdict.status() == "compile_error" {
+            assert!(
+                verdict.message().contains("cannot be compiled within"),
+                "{verdict}"
+            );
+        }
+    }
 }
 
 #[test]
@@ -236,8 +433,8 @@ fn spoilt(id: &str, spoil: impl FnOnce(&Submission, &str)) -> Report {
 #[test]
 fn a_missing_file() {
     let report = spoilt("winner", |submission, file| submission.remove(file));
-    let sentence = "exercises/game_lab/winner.rs is missing; `reset winner` puts the stub back.";
-    expect(&report, "winner", sentence, None);
+    let sentence = "exercises/game_lab/winner.rs is missing in what was handed in.";
+    expect_state(&report, "winner", "missing", sentence, None);
 }
 
 #[rstest]
@@ -279,8 +476,7 @@ fn a_folder_instead_of_a_file() {
         submission.remove(file);
         fs::create_dir(submission.path(file)).unwrap();
     });
-    let sentence =
-        "exercises/game_lab/is_over.rs is not a regular file; `reset is_over` puts the stub back.";
+    let sentence = "exercises/game_lab/is_over.rs is not a regular file.";
     expect(&report, "is_over", sentence, None);
 }
 
@@ -291,8 +487,7 @@ fn a_named_pipe_instead_of_a_file() {
         let made = Command::new("mkfifo").arg(submission.path(file)).status();
         assert!(made.unwrap().success());
     });
-    let sentence = "exercises/game_lab/current_player.rs is not a regular file; \
-                    `reset current_player` puts the stub back.";
+    let sentence = "exercises/game_lab/current_player.rs is not a regular file.";
     expect(&report, "current_player", sentence, None);
 }
 
@@ -305,8 +500,7 @@ fn a_socket_instead_of_a_file() {
         drop(UnixListener::bind(socket.path().join("s")).unwrap());
         fs::rename(socket.path().join("s"), submission.path(file)).unwrap();
     });
-    let sentence = "exercises/game_lab/current_player.rs is not a regular file; \
-                    `reset current_player` puts the stub back.";
+    let sentence = "exercises/game_lab/current_player.rs is not a regular file.";
     expect(&report, "current_player", sentence, None);
 }
 
