@@ -51,6 +51,10 @@ pub enum Trouble {
     Unstarted(String),
 }
 
+/// What several files may take of the compiler's time when it is looked for the one that is too much:
+/// several times what good ones take.
+const TOGETHER: Effort = Effort::Seconds(10);
+
 /// What is built, or why not.
 pub type Attempt = Result<Candidate, Trouble>;
 
@@ -211,7 +215,7 @@ impl Assembly {
         let own = |id: &Id| self.usable(*id).map(|own| (*id, own));
         // All together have the time of one compilation: who takes more than a share of it is slow.
         let share = LIMITS.cpu_seconds / suspects.len().max(1) as u64;
-        let share = Effort::Seconds(share.clamp(2, 5));
+        let share = Effort::Seconds(share.clamp(2, 3));
         let mut guilty = BTreeSet::new();
         for id in &suspects {
             let alone = good.with(own(id));
@@ -225,7 +229,7 @@ impl Assembly {
         let mut together = good.clone();
         for (count, id) in suspects.iter().enumerate() {
             together = together.with(own(id));
-            if at_fault(&together, &suspects[..=count], share)?.is_some() {
+            if at_fault(&together, &suspects[..=count], TOGETHER)?.is_some() {
                 return Ok(BTreeSet::from([*id]));
             }
         }
