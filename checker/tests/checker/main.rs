@@ -6,6 +6,7 @@
 //! | `states` | every way in which a case can end is told from the others |
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
+//! | `mixtures` | good and bad files at once: each problem has the verdict of its own file |
 //! | `references` | stubs earn nothing, references everything |
 //! | `routes` | on every fixture and mistake, candidates compiled directly and by cargo get the same reports, within the same limits |
 //! | `command_line` | the commands, their exit codes, formats and colours |
@@ -32,6 +33,7 @@ mod files;
 mod human;
 mod learning;
 mod mistakes;
+mod mixtures;
 mod playing;
 mod references;
 mod rounds;

@@ -115,3 +115,64 @@ fn a_verdict_that_was_kept_but_damaged_or_exchanged_is_found_out_again() {
         is_wrong(&b.judge());
     }
 }
+
+/// Another answer in every process.
+const FLAKY: &str = "use super::Cell;
+use std::hash::{BuildHasher, Hasher, RandomState};
+pub fn no_empty_cells_left(cells: &[Cell]) -> bool {
+    static BAD: std::sync::OnceLock<bool> = std::sync::OnceLock::new();
+    let chance = || RandomState::new().build_hasher().finish() % 2 == 0;
+    !BAD.get_or_init(chance) && !cells.contains(&Cell::Empty)
+}
+";
+
+#[test]
+fn what_is_known_is_asked_anew_where_that_is_wanted() {
+    let submission = Submission::solved();
+    submission.put("no_empty_cells_left.rs", FLAKY.as_bytes());
+    let problem = ["game_lab/no_empty_cells_left".to_owned()];
+    let status = |more: &[&str]| {
+        let report = submission.report(&problem, more);
+        let verdict = report.problem("no_empty_cells_left");
+        let unsteady = verdict.0["unsteady"] == true;
+        assert_eq!(
+            unsteady,
+            verdict
+                .message()
+                .contains("the same file has given other answers")
+        );
+        (verdict.status().to_owned(), unsteady)
+    };
+    let (mut known, _) = status(&[]);
+    let mut changes = 0;
+    for _ in 0..24 {
+        assert_eq!(status(&[]).0, known, "what is known stays as it is");
+        let (fresh, unsteady) = status(&["--fresh"]);
+        // The two runs of a judge may differ too, so a change of answers need not be one of states.
+        if fresh != known {
+            assert!(unsteady);
+            changes += 1;
+        }
+        known = fresh;
+    }
+    assert!(changes > 0, "by chance, one time in sixteen million");
+}
+
+#[test]
+fn a_steady_file_is_not_called_unsteady() {
+    let submission = Submission::solved();
+    for more in [&[][..], &["--fresh"], &["--fresh"]] {
+        let report = submission.report(&["game_lab".to_owned()], more);
+        let problems = report.problems().iter();
+        assert!(
+            problems
+                .clone()
+                .all(|problem| problem["unsteady"].is_null())
+        );
+        assert!(
+            problems
+                .clone()
+                .all(|problem| problem["status"] == "passed")
+        );
+    }
+}
