@@ -92,6 +92,7 @@ pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error>
             .collect();
         problems.extend(Bench::open(workbook, &tools, plan, &run.progress, lab)?.judge(&wanted)?);
     }
+    let (not_graded, not_graded_more) = not_graded(workbook, &plan.origin);
     Ok(Report {
         version: VERSION,
         judged: plan.origin.name(),
@@ -101,7 +102,8 @@ pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error>
         points: problems.iter().map(|problem| problem.points).sum(),
         max_points: problems.iter().map(|problem| problem.max_points).sum(),
         problems,
-        not_graded: not_graded(workbook, &plan.origin),
+        not_graded,
+        not_graded_more,
     })
 }
 
@@ -179,11 +181,17 @@ pub fn read(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Own, Complaint> 
     source::read_own(root, &path).map(|text| Own::new(Source::new(path, text)))
 }
 
-/// The files beside the stubs that the catalogue does not name.
-fn not_graded(workbook: &Workbook, origin: &Origin) -> Vec<String> {
+/// So many files that are not graded are named; the others are counted.
+const NAMED: usize = 100;
+
+/// So many entries of a submission's folders are looked at.
+const LOOKED_AT: usize = 20_000;
+
+/// The files beside the stubs that the catalogue does not name, and how many more there are.
+fn not_graded(workbook: &Workbook, origin: &Origin) -> (Vec<String>, usize) {
     let root = match origin {
         Origin::Exercises => workbook.root(),
-        Origin::Solutions => return Vec::new(),
+        Origin::Solutions => return (Vec::new(), 0),
         Origin::Submission(folder) => folder,
     };
     let mut known: BTreeSet<String> = BTreeSet::from(["exercises/lib.rs".to_owned()]);
@@ -199,14 +207,18 @@ fn not_graded(workbook: &Workbook, origin: &Origin) -> Vec<String> {
     }
     let mut found = Vec::new();
     let mut open = vec!["exercises".to_owned()];
+    let mut left = LOOKED_AT;
     while let Some(folder) = open.pop() {
-        let Ok(entries) = fs::read_dir(root.join(&folder)) else {
-            continue;
-        };
-        for entry in entries.flatten() {
-            let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
-            let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
-            if is_folder && open.len() < 1000 {
+        let entries = fs::read_dir(root.join(&folder)).into_iter().flatten();
+        for entry in entries.flatten().take(left) {
+            left -= 1;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            // What editors and systems leave lying about.
+            if name.starts_with('.') {
+                continue;
+            }
+            let path = format!("{folder}/{name}");
+            if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 open.push(path);
             } else if path.ends_with(".rs") && !known.contains(&path) {
                 found.push(path);
@@ -214,5 +226,7 @@ fn not_graded(workbook: &Workbook, origin: &Origin) -> Vec<String> {
         }
     }
     found.sort();
-    found
+    let more = found.len().saturating_sub(NAMED);
+    found.truncate(NAMED);
+    (found, more)
 }

@@ -157,6 +157,17 @@ pub fn plain(text: &str) -> String {
     text.replace("\r\n", "\n").chars().map(shown).collect()
 }
 
+/// The same for what stands on a line with other things: a name or a message with line breaks must
+/// not look like lines of ours.
+pub fn on_one_line(text: &str) -> String {
+    let shown = |letter| match letter {
+        '\n' => '\u{21b5}',
+        '\t' => ' ',
+        letter => letter,
+    };
+    plain(text).chars().map(shown).collect()
+}
+
 /// What a program printed, as it is shown: at most so many lines.
 pub fn printed(output: &str, cut: bool) -> String {
     let mut shown = marked(output, 12);
@@ -189,6 +200,17 @@ fn marked(text: &str, most: usize) -> Vec<String> {
     shown
 }
 
+/// A text cut at so many letters, and how many more there are.
+pub fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        None => text.to_owned(),
+        Some((end, _)) => {
+            let more = text[end..].chars().count();
+            format!("{} ... and {more} more letters", &text[..end])
+        }
+    }
+}
+
 fn clip(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -206,6 +228,14 @@ mod tests {
         assert_eq!(
             plain("a\x1b[2Jb\r\nc\td\u{202e}"),
             "a\u{fffd}[2Jb\nc\td\u{fffd}"
+        );
+    }
+
+    #[test]
+    fn a_name_cannot_look_like_a_line_of_the_report() {
+        assert_eq!(
+            on_one_line("a\n+ winner passed\r\n"),
+            "a\u{21b5}+ winner passed\u{21b5}"
         );
     }
 

@@ -126,8 +126,11 @@ pub struct Report {
     pub max_points: Points,
     /// The problems in the order of the catalogue.
     pub problems: Vec<Problem>,
-    /// Files of the submission that nobody looked at, by path.
+    /// Files of the submission that nobody looked at, by path; the first hundred.
     pub not_graded: Vec<String>,
+    /// How many more there are, as far as they were counted.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub not_graded_more: usize,
 }
 
 impl Report {
@@ -232,6 +235,14 @@ pub struct Case {
     pub source: Option<Location>,
     /// Wall time in milliseconds.
     pub millis: f64,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn is_zero(count: &usize) -> bool {
+    *count == 0
 }
 
 #[expect(

@@ -96,6 +96,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
         Ok(answer) => {
             let cannot = |error| Error::Environment(format!("the answer cannot be read: {error}"));
             let shown = (function.answer)(answer).map_err(cannot)?;
+            let shown = report::cut(&shown, SHOWN);
             let _ = writeln!(text, "{call} returns {shown}");
             // Its lines one below the other, where there are several.
             if function.returns == "String"
@@ -114,6 +115,9 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     report::print(&text)?;
     Ok(code)
 }
+
+/// So many letters of an answer are shown.
+const SHOWN: usize = 10_000;
 
 /// A name as it is typed: with its lab or without.
 fn parts(name: &str) -> (Option<&str>, &str) {

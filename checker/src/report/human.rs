@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, plain, printed};
+use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, on_one_line, plain, printed};
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
 /// How wide the terminal is; a pipe is as wide as a page.
@@ -30,6 +30,9 @@ pub fn report(report: &Report, verbose: bool) -> String {
     text
 }
 
+/// So many files that nobody looked at are named.
+const NOTES: usize = 10;
+
 /// Only the problems, their state and points.
 pub fn list(report: &Report) -> String {
     headline(report) + &list_of(report, width()) + &closing(report)
@@ -39,7 +42,7 @@ fn headline(report: &Report) -> String {
     let judged = match report.judged.as_str() {
         "exercises" => "your exercises".to_owned(),
         "solutions" => "the reference solutions".to_owned(),
-        folder => format!("the submission {}", plain(folder)),
+        folder => format!("the submission {}", on_one_line(folder)),
     };
     let replaced = match report.replaced.as_slice() {
         [] => String::new(),
@@ -68,7 +71,7 @@ fn list_of(report: &Report, width: usize) -> String {
         let more = match problem.status {
             Status::Unsolved => String::new(),
             Status::Passed => with_reference(problem),
-            _ => format!(": {}", plain(&problem.message)),
+            _ => format!(": {}", on_one_line(&problem.message)),
         };
         let line = clip(&format!("{line}{more}"), width.saturating_sub(4));
         let _ = writeln!(text, "  {style}{mark}{style:#} {line}");
@@ -93,12 +96,16 @@ fn list_of(report: &Report, width: usize) -> String {
 {bar} {sum}"
         );
     }
-    for file in &report.not_graded {
+    for file in report.not_graded.iter().take(NOTES) {
         let _ = writeln!(
             text,
             "{OPEN}note:{OPEN:#} {} is not graded; only the stubs are, so helpers belong in them",
-            plain(file)
+            on_one_line(file)
         );
+    }
+    let more = report.not_graded.len().saturating_sub(NOTES) + report.not_graded_more;
+    if more > 0 {
+        let _ = writeln!(text, "{OPEN}note:{OPEN:#} {more} more files are not graded");
     }
     text
 }
@@ -184,7 +191,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
             None => format!("  {FAINT}{}{FAINT:#}", at.file),
         });
     let _ = writeln!(text, "\n{TITLE}{}{TITLE:#}{place}", problem.id);
-    let _ = writeln!(text, "  {}", plain(&problem.message));
+    let _ = writeln!(text, "  {}", on_one_line(&problem.message));
     if let Some(output) = &problem.compiler_output {
         // The compiler's own colours; its text quotes the student's file.
         let _ = writeln!(text, "\n{}", output.trim_end());
@@ -226,7 +233,7 @@ pub fn others(bad: &[&Case], shown: usize, width: usize) -> String {
         let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
     }
     for other in bad.iter().skip(1).take(shown) {
-        let line = format!("{}: {}", other.name, plain(&other.message));
+        let line = format!("{}: {}", other.name, on_one_line(&other.message));
         let _ = writeln!(
             text,
             "    {BAD}x{BAD:#} {}",
@@ -271,8 +278,13 @@ pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
             text.push_str(&side_by_side(&plain(expected), &plain(got), width));
         }
         _ => {
-            for line in wrap(&plain(&case.message), width.saturating_sub(6)) {
-                let _ = writeln!(text, "      {line}");
+            let message = plain(&case.message);
+            for (index, own) in message.lines().enumerate() {
+                // What goes on is the code's own text, and must not look like ours.
+                let mark = if index == 0 { "" } else { "| " };
+                for line in wrap(own, width.saturating_sub(6 + mark.len())) {
+                    let _ = writeln!(text, "      {mark}{line}");
+                }
             }
         }
     }

@@ -664,6 +664,43 @@ fn files_that_nobody_asked_for_are_named_and_change_nothing() {
 }
 
 #[test]
+fn ten_thousand_other_files_make_a_short_report() {
+    let submission = Submission::solved();
+    for number in 0..10_000 {
+        submission.put(&format!("other_{number}.rs"), b"");
+    }
+    submission.put(".#winner.rs", b"");
+    submission.put("._winner.rs", b"");
+    submission.put("a\n  + winner  10 of 10  passed.rs", b"");
+    let report = submission.judge();
+    assert_eq!(report.0["points"], report.0["max_points"]);
+    assert_eq!(report.0["not_graded"].as_array().unwrap().len(), 100);
+    assert_eq!(report.0["not_graded_more"], 9_901);
+    let run = submission
+        .check(&[])
+        .exits_with(0)
+        .says("9991 more files are not graded");
+    assert!(run.out.lines().count() < 40, "{run}");
+    let fake = run
+        .out
+        .lines()
+        .filter(|line| line.starts_with("  + winner "));
+    assert_eq!(fake.count(), 1, "{run}");
+}
+
+#[test]
+fn a_panic_cannot_look_like_a_line_of_the_report() {
+    let submission = Submission::solved();
+    let source = "use super::{Board, Player};\npub fn winner(_: &Board) -> Option<Player> {\n    \
+                  panic!(\"so\\n  + best_move  20/20  passed\\n\")\n}\n";
+    submission.put("winner.rs", source.as_bytes());
+    let run = submission.check(&["--verbose"]).exits_with(1);
+    let mut lines = run.out.lines();
+    let fake = lines.any(|line| line.trim_start().starts_with("+ best_move  20/20  passed"));
+    assert!(!fake, "{run}");
+}
+
+#[test]
 fn a_helper_that_is_not_judged_is_named_to_a_person_too() {
     let run = Submission::with_fixture("module_in_another_file").check(&[]);
     run.exits_with(1)
