@@ -11,10 +11,11 @@ use crate::build::{self, Built};
 use crate::check;
 use crate::cli::Try;
 use crate::error::{Error, exit};
+use crate::names;
 use crate::report;
 use crate::sentences;
 use crate::tools::{Run, Tools};
-use crate::workbook::{self, Id};
+use crate::workbook::Id;
 
 /// Runs one function once and prints what it returns and prints.
 ///
@@ -143,7 +144,7 @@ fn with_labs(functions: &[(Id, &'static Function)]) -> Vec<String> {
 /// name. Of several the one that a problem is called after goes first.
 fn function(name: &str) -> Result<(Id, &'static Function), Error> {
     let found = by_name(name);
-    let problem = workbook::problem(name).ok();
+    let problem = names::problem(name).ok();
     let chosen = match found[..] {
         [only] => Some(only),
         _ => found.iter().find(|(id, _)| problem == Some(*id)).copied(),
@@ -163,7 +164,7 @@ fn function(name: &str) -> Result<(Id, &'static Function), Error> {
         .find(|id| id.problem.all_functions().any(|function| function == own));
     let id = match unasked {
         Some(id) => id,
-        None => workbook::problem(name)?,
+        None => names::problem(name)?,
     };
     let mut instead = asked(id);
     match instead.next() {
