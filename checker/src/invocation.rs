@@ -4,15 +4,15 @@ use std::env;
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// What the alias in `.cargo/config.toml` sets to say how it was typed.
-const STARTED_AS: &str = "NOUGHTS_STARTED_AS";
+/// What the alias in `.cargo/config.toml` sets to its own name.
+const ALIAS: &str = "NOUGHTS_ALIAS";
 
 /// What goes before the name of a command, such as `cargo run -q --`.
 pub fn prefix() -> &'static str {
     static PREFIX: OnceLock<String> = OnceLock::new();
     PREFIX.get_or_init(|| {
         found(
-            env::var(STARTED_AS).ok(),
+            env::var(ALIAS).ok(),
             env::var("CARGO_PKG_NAME").ok(),
             env::args().next(),
         )
@@ -27,7 +27,7 @@ pub fn command(words: &str) -> String {
 /// From what cargo and the alias say, and from the first word of the command line.
 fn found(alias: Option<String>, package: Option<String>, typed: Option<String>) -> String {
     if let Some(alias) = alias.filter(|alias| !alias.is_empty()) {
-        return alias;
+        return format!("cargo {alias}");
     }
     // Cargo names the package to what it runs.
     if package.as_deref() == Some(env!("CARGO_PKG_NAME")) {
@@ -62,7 +62,7 @@ mod tests {
         let by_cargo = found(None, some("checker"), some("target/debug/checker"));
         assert!(by_cargo.starts_with("cargo run -q "), "{by_cargo}");
         assert!(by_cargo.ends_with(" --"), "{by_cargo}");
-        let alias = found(some("cargo noughts"), some("checker"), some("/x/checker"));
+        let alias = found(some("noughts"), some("checker"), some("/x/checker"));
         assert_eq!(alias, "cargo noughts");
         assert_eq!(found(None, None, some("checker")), "checker");
         assert_eq!(found(None, None, None), "checker");

@@ -203,7 +203,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
             let all = invocation::command(&format!("check {} --verbose", problem.id));
             format!("`{all}` shows all")
         } else {
-            "`--verbose` at the end shows all".to_owned()
+            "`--verbose` shows all".to_owned()
         };
         text.push_str(&others(&bad, shown, width, &all));
     }

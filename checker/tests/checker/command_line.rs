@@ -235,7 +235,7 @@ fn completed(words: &[&str]) -> Vec<String> {
 #[case::a_problem(&["noughts", "hint", "winne"], &["winner"])]
 #[case::problems(&["noughts", "reset", "win"], &["winner", "win_moves", "wins", "winning_lines"])]
 #[case::a_second_problem(&["noughts", "check", "is_over", "winne"], &["winner"])]
-#[case::a_problem_of_several_labs(&["noughts", "try", "occupancy/wo"], &["occupancy/won", "occupancy/won_bits"])]
+#[case::a_problem_of_several_labs(&["noughts", "try", "occupancy/w"], &["occupancy/won"])]
 #[case::a_lab(&["noughts", "play", "ga"], &["game_lab"])]
 #[case::a_shell(&["noughts", "completions", "ba"], &["bash"])]
 #[case::an_option(&["noughts", "hint", "--al"], &["--all"])]
@@ -263,7 +263,7 @@ fn the_completed_command_is_there_without_being_installed() {
 
 #[rstest]
 #[case::by_cargo(Some(("CARGO_PKG_NAME", "checker")), "`cargo run -q ")]
-#[case::by_the_alias(Some(("NOUGHTS_STARTED_AS", "cargo noughts")), "`cargo noughts ")]
+#[case::by_the_alias(Some(("NOUGHTS_ALIAS", "noughts")), "`cargo noughts ")]
 #[case::as_a_program(None, "/checker ")]
 fn commands_are_named_as_they_were_typed(
     #[case] variable: Option<(&str, &str)>,
@@ -272,7 +272,7 @@ fn commands_are_named_as_they_were_typed(
     let mut command = command(workbook());
     command.args(["check", "xyzzy"]);
     command
-        .env_remove("NOUGHTS_STARTED_AS")
+        .env_remove("NOUGHTS_ALIAS")
         .env_remove("CARGO_PKG_NAME");
     command.envs(variable);
     let run = Started::new(&mut command).finish(PATIENCE).exits_with(2);

@@ -158,7 +158,7 @@ pub fn fresh(command: &mut Command) {
     }
     // What is built for these tests is what is built for this workbook, also for copies of it.
     command.envs(shim::ROOT.map(|root| ("NOUGHTS_ROOT", root)));
-    command.env("NOUGHTS_STARTED_AS", "cargo noughts");
+    command.env("NOUGHTS_ALIAS", "noughts");
     command.stdin(Stdio::null());
 }
 
