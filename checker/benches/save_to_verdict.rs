@@ -14,7 +14,7 @@
 //! |---|---|
 //! | watch | a file is written; the watch loop, already running, shows its verdict |
 //! | check | a file is written; `checker check PROBLEM` runs from start to end |
-//! | cargo test | a file is written; `cargo test --test LAB LAB::PROBLEM::` runs |
+//! | cargo test | a file is written; `cargo test -p noughts --test LAB LAB::PROBLEM::` runs |
 //! | rustlings | a file is written; `rustlings run` of the same function with the same cases |
 //! | floor | the compiler on the staged files with the same options, then the judge on the result |
 
@@ -402,7 +402,9 @@ impl Copy {
         }
         for arguments in [
             vec!["build", "--quiet"],
-            vec!["test", "--quiet", "--no-run", "--test", "game_lab"],
+            vec![
+                "test", "--quiet", "--no-run", "-p", "noughts", "--test", "game_lab",
+            ],
             vec!["run", "--quiet", "--", "check"],
         ] {
             let status = copy
@@ -444,6 +446,8 @@ impl Copy {
             .args([
                 "test",
                 "--quiet",
+                "--package",
+                "noughts",
                 "--test",
                 "game_lab",
                 &format!("game_lab::{problem}::"),

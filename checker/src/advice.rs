@@ -150,9 +150,10 @@ impl Table {
             bytes => bytes.reading(&path)?,
         };
         serde_json::from_slice(&bytes).map_err(|error| {
-            let (path, lab) = (path.display(), lab.id);
+            let path = path.display();
+            let learn = crate::invocation::command(&format!("learn {}", lab.id));
             Error::Usage(format!(
-                "{path} is no table of answers: {error}; remove it, and `learn {lab}` writes it anew"
+                "{path} is no table of answers: {error}; remove it, and `{learn}` writes it anew"
             ))
         })
     }

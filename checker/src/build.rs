@@ -404,7 +404,7 @@ fn cannot(program: &Path, error: io::Error) -> Error {
     Error::Start {
         program: program.display().to_string(),
         error,
-        advice: "`doctor` shows which compiler is used",
+        advice: "see that Rust is installed, and on the PATH",
     }
 }
 

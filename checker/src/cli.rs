@@ -2,8 +2,35 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand};
-use clap_complete::Shell;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::completions::Shell;
+use crate::{invocation, names};
+
+/// Reads the command line. Usage lines name the program as it was started.
+///
+/// # Errors
+/// Wrong usage, and also where only help was asked for: clap tells which.
+pub fn parse() -> Result<Cli, clap::Error> {
+    let command = Cli::command().bin_name(invocation::prefix());
+    Cli::from_arg_matches(&command.try_get_matches()?)
+}
+
+/// The answer to somebody who has left out the command: there is one where the word in its place is a
+/// name, or nearly.
+pub fn in_place_of_a_command(error: &clap::Error) -> Option<String> {
+    if error.kind() != ErrorKind::InvalidSubcommand {
+        return None;
+    }
+    let is_near_a_command = error.get(ContextKind::SuggestedSubcommand).is_some();
+    match error.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) if !is_near_a_command => {
+            names::in_place_of_a_command(word)
+        }
+        _ => None,
+    }
+}
 
 /// Judges the exercises of the workbook, and helps to solve them.
 #[derive(Debug, Parser)]
@@ -11,10 +38,9 @@ use clap_complete::Shell;
     name = "checker",
     version,
     about,
-    after_help = "PROBLEM is a name such as `winner`, or `game_lab/winner` where several labs have \
-                  one of that name.\nExit codes: 0 all that was asked for passes, 1 something does \
+    after_help = "PROBLEM is a name such as `winner`, or `occupancy/won` where several labs have one of \
+                  that name; the path of its file is a name too.\nExit codes: 0 all that was asked for passes, 1 something does \
                   not, 2 wrong usage, 3 the environment is at fault.",
-    disable_help_subcommand = true,
     max_term_width = 100
 )]
 pub struct Cli {
@@ -50,7 +76,7 @@ pub enum Command {
         /// named
         problems: Vec<String>,
     },
-    /// Print a completion script for a shell
+    /// Print a script that lets a shell complete commands and names, for a command `noughts`
     Completions { shell: Shell },
 }
 

@@ -9,16 +9,16 @@ use std::env;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use clap::CommandFactory;
-
 use crate::check::{self, Origin, Plan};
 use crate::cli::{self, Check, Cli, Command, Whose};
+use crate::completions;
 use crate::error::{Error, exit};
+use crate::names;
 use crate::play;
 use crate::report;
 use crate::tools::{Route, Run};
 use crate::watch;
-use crate::workbook::{self, Id, Workbook};
+use crate::workbook::{Id, Workbook};
 
 /// Does what the command line says and returns the exit code.
 ///
@@ -40,9 +40,7 @@ pub fn run(cli: Cli) -> Result<u8, Error> {
         Some(Command::Doctor) => doctor::run(),
         Some(Command::Learn { problems }) => learning::run(&problems),
         Some(Command::Completions { shell }) => {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Cli::command(), "checker", &mut script);
-            report::print(&String::from_utf8_lossy(&script))?;
+            report::print(&completions::script(shell))?;
             Ok(exit::PASSED)
         }
     }
@@ -63,7 +61,7 @@ fn plan(problems: Vec<Id>, whose: &Whose) -> Result<Plan, Error> {
         .solutions
         .iter()
         .flatten()
-        .map(|name| workbook::problem(name));
+        .map(|name| names::problem(name));
     let replaced = replaced.collect::<Result<_, _>>()?;
     let origin = match &whose.submission {
         Some(_) if everything => {
@@ -96,26 +94,10 @@ fn submission(folder: &Path) -> Result<PathBuf, Error> {
     Ok(folder.to_owned())
 }
 
-fn problems(names: &[String]) -> Result<Vec<Id>, Error> {
-    if names.is_empty() {
-        return Ok(Id::all().collect());
-    }
-    let mut ids = Vec::new();
-    for name in names {
-        match workbook::lab(name) {
-            Ok(lab) => ids.extend(Id::of(lab)),
-            Err(_) => ids.push(workbook::problem(name)?),
-        }
-    }
-    ids.sort();
-    ids.dedup();
-    Ok(ids)
-}
-
 fn judge(arguments: &Check) -> Result<u8, Error> {
     let plan = Plan {
         fresh: arguments.fresh,
-        ..plan(problems(&arguments.problems)?, &arguments.whose)?
+        ..plan(names::problems(&arguments.problems)?, &arguments.whose)?
     };
     report::Target::check(&arguments.formats)?;
     let report = check::run(&workbook()?, &plan, &Run::told())?;
@@ -133,7 +115,7 @@ fn watch(arguments: &cli::Watch) -> Result<u8, Error> {
     let problem = arguments
         .problem
         .as_deref()
-        .map(workbook::problem)
+        .map(names::problem)
         .transpose()?;
     let route = Route::choose(arguments.cargo);
     watch::run(
@@ -147,7 +129,7 @@ fn watch(arguments: &cli::Watch) -> Result<u8, Error> {
 }
 
 fn play(arguments: &cli::Play) -> Result<u8, Error> {
-    let lab = workbook::lab(&arguments.lab)?;
+    let lab = names::lab(&arguments.lab)?;
     let plan = plan(Id::of(lab).collect(), &arguments.whose)?;
     play::run(
         &workbook()?,

@@ -26,8 +26,8 @@ fn sentence(info: &PanicHookInfo<'_>) -> String {
     let place = info.location().map(ToString::to_string).unwrap_or_default();
     format!(
         "the checker has a fault of its own ({what}, at {place}). Your files are as you saved \
-         them. Please report it, with what RUST_BACKTRACE=1 adds; `cargo test --test LAB` judges \
-         without the checker meanwhile"
+         them. Please report it, with what RUST_BACKTRACE=1 adds; `cargo test -p noughts --test LAB` \
+         judges without the checker meanwhile"
     )
 }
 

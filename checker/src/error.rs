@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
+use crate::invocation;
+
 /// The exit codes, in one place.
 pub mod exit {
     /// All that was asked for passes.
@@ -33,7 +35,10 @@ pub enum Error {
     )]
     OtherWorkbook(PathBuf),
     /// A name that is no problem's.
-    #[error("there is no problem `{name}`{}; `list` shows all", near_names(.near))]
+    #[error(
+        "there is no problem `{name}`{}; `{}` shows all",
+        near_names(.near), invocation::command("list")
+    )]
     NoProblem { name: String, near: Vec<String> },
     /// A name that is used in several labs.
     #[error("`{name}` is in several labs; say which: {}", .which.join(", "))]
@@ -56,7 +61,7 @@ pub enum Error {
         advice: &'static str,
     },
     /// A build of our own files that fails.
-    #[error("{what} cannot be built:\n{said}")]
+    #[error("{what} cannot be built:\n{}\n{}", said.trim_end(), next_step(said))]
     Build { what: String, said: String },
     /// A newer save has made the run worthless.
     #[error("the run was called off")]
@@ -73,6 +78,46 @@ fn near_names(names: &[String]) -> String {
             let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
             format!(" (near: {})", names.join(", "))
         }
+    }
+}
+
+/// What to do about a build that fails, by what was said.
+fn next_step(said: &str) -> String {
+    let says = |signs: &[&str]| signs.iter().any(|sign| said.contains(sign));
+    // A place in a file is a line such as `  --> tests/game_lab/winner.rs:7:1`.
+    let file = said.lines().find_map(|line| {
+        let (path, _) = line.trim_start().strip_prefix("--> ")?.split_once(':')?;
+        (!path.starts_with('/')).then_some(path)
+    });
+    if says(&["No space left on device"]) {
+        "Make room on the disk and try again.".to_owned()
+    } else if says(&["Permission denied", "Read-only file system"]) {
+        "See whose folder that is (a build by another user may have left it behind), or set \
+         CARGO_TARGET_DIR to a folder that you may write."
+            .to_owned()
+    } else if says(&["linker `cc` not found", "linker `cc`"]) {
+        "Install a C compiler, such as Debian's package gcc or Apple's command line tools; Rust links \
+         with it."
+            .to_owned()
+    } else if says(&[
+        "--offline",
+        "offline mode",
+        "failed to download",
+        "resolve host",
+        "network",
+    ]) {
+        "Run `cargo fetch` once where there is a network; after that nothing has to be downloaded."
+            .to_owned()
+    } else if let Some(file) = file {
+        format!(
+            "{file} is part of the workbook: `git diff {file}` shows what has been changed in it, and \
+             `git checkout {file}` brings it back."
+        )
+    } else {
+        format!(
+            "`{}` looks for what is missing; `cargo clean` and another try builds everything anew.",
+            invocation::command("doctor")
+        )
     }
 }
 

@@ -14,13 +14,16 @@ mod check;
 mod cli;
 mod commands;
 mod compiler;
+mod completions;
 mod crash;
 mod error;
 mod files;
 mod hash;
 mod hints;
+mod invocation;
 mod judge;
 mod launch;
+mod names;
 mod order;
 mod page;
 mod panel;
@@ -44,19 +47,23 @@ mod works;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use crate::cli::Cli;
 use crate::error::exit;
 
 fn main() -> ExitCode {
     launch::become_program();
     crash::say_it_in_a_sentence();
     // A reader that has seen enough is not an error of ours.
-    let cli = match Cli::try_parse() {
+    let cli = match cli::parse() {
         Ok(cli) => cli,
         Err(error) => {
-            let _ = error.print();
+            match cli::in_place_of_a_command(&error) {
+                Some(answer) => {
+                    anstream::eprintln!("{}error:{:#} {answer}", report::BAD, report::BAD);
+                }
+                None => {
+                    let _ = error.print();
+                }
+            }
             return ExitCode::from(if error.use_stderr() {
                 exit::USAGE
             } else {

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
+use crate::invocation;
 use crate::refusals::{self, Refusal};
 use crate::workbook::Id;
 
@@ -95,7 +96,10 @@ impl Complaint {
 /// not his to put back.
 pub fn way_back(id: Id, place: Place) -> String {
     match place {
-        Place::Desk => format!("; `reset {}` puts the stub back", id.short()),
+        Place::Desk => format!(
+            "; `{}` puts the stub back",
+            invocation::command(&format!("reset {}", id.short()))
+        ),
         Place::Submission => String::new(),
     }
 }

@@ -444,7 +444,7 @@ impl Stage {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workbook::problem;
+    use crate::names::problem;
 
     fn sources(texts: &[(&str, &str)]) -> Sources {
         let problems = Id::of(&shim::game_lab::LAB)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::UNIX_EPOCH;
 
 use serde::{Deserialize, Serialize};
@@ -232,10 +232,103 @@ impl Kit {
         made_of: String,
         run: &Run,
     ) -> Result<Kit, Error> {
-        let Run { cancel, progress } = run;
-        progress.tell("Preparing the judge");
+        run.progress.tell("Preparing the judge");
         let compiler = Compiler::find(workbook.root())?;
-        let mut child = Kit::cargo(workbook, labs)?;
+        let mut made = Made::by_cargo(workbook, labs, run)?;
+        if !made.good && made.is_in_pieces() {
+            // A compiler or a linker that was ended may leave behind what nobody can use.
+            run.progress.tell("Preparing the judge, from the beginning");
+            let mut clean = cargo_in(workbook)?;
+            clean.arg("clean").args(OWN);
+            let _ = Made::by(clean, labs, run)?;
+            made = Made::by_cargo(workbook, labs, run)?;
+        }
+        let Made {
+            good,
+            said,
+            shim,
+            judges,
+        } = made;
+        let failed = |said: String| Error::Build {
+            what: "the judge".to_owned(),
+            // The judges' package takes the suites from where they are.
+            said: said.replace("checker/judge/../../", ""),
+        };
+        if !good {
+            return Err(failed(said));
+        }
+        let shim = shim.ok_or_else(|| failed(format!("{said}no shim among the artifacts")))?;
+        if judges.len() != labs.len() {
+            return Err(failed(format!(
+                "{said}a suite is missing among the artifacts"
+            )));
+        }
+        let judges = judges
+            .into_iter()
+            .map(|(lab, path)| {
+                let tests = tests(&path)?;
+                Ok((
+                    lab.to_owned(),
+                    Judge {
+                        program: Artifact::at(path),
+                        tests,
+                    },
+                ))
+            })
+            .collect::<Result<_, Error>>()?;
+        Ok(Kit {
+            made_of,
+            compiler,
+            shim: Artifact::at(shim),
+            judges,
+        })
+    }
+}
+
+/// What is built, as cargo's arguments: the shim, and of the judges' package the tests that are named.
+/// Both packages are there whichever labs are asked for, since what is built together decides how.
+const BUILT: [&str; 5] = [
+    "--package",
+    "noughts-shim",
+    "--package",
+    "noughts-judge",
+    "--lib",
+];
+
+/// The packages of our own that are in it, as cargo's arguments.
+const OWN: [&str; 6] = [
+    "--package",
+    "noughts-shim",
+    "--package",
+    "noughts-suite",
+    "--package",
+    "noughts-judge",
+];
+
+/// What a run of cargo has made.
+struct Made {
+    good: bool,
+    /// What it says.
+    said: String,
+    shim: Option<PathBuf>,
+    judges: BTreeMap<&'static str, PathBuf>,
+}
+
+impl Made {
+    /// Builds the shim, and the judges of these labs. A suite of another lab is not even read.
+    fn by_cargo(workbook: &Workbook, labs: &[&'static Lab], run: &Run) -> Result<Made, Error> {
+        let mut command = cargo_in(workbook)?;
+        command.arg("build").args(BUILT);
+        for lab in labs {
+            command.args(["--test", lab.id]);
+        }
+        command.args(["--message-format", "json-render-diagnostics"]);
+        Made::by(command, labs, run)
+    }
+
+    fn by(mut command: Command, labs: &[&'static Lab], run: &Run) -> Result<Made, Error> {
+        let Run { cancel, progress } = run;
+        let mut child = command.spawn().map_err(cannot_start_cargo)?;
         // Waiting would close it, before cargo has ended by itself.
         let _held = child.stdin.take();
         cancel.enter(&child);
@@ -278,8 +371,7 @@ impl Kit {
                 ));
             }
             if target.name == "shim" {
-                let library = |file: &PathBuf| file.extension().is_some_and(|end| end == "rlib");
-                shim = filenames.into_iter().find(library);
+                shim = library(&filenames);
             } else if let Some(lab) = labs.iter().find(|lab| lab.id == target.name)
                 && let Some(executable) = executable
             {
@@ -292,74 +384,74 @@ impl Kit {
             .map_err(|error| Error::Environment(format!("cargo: {error}")))?;
         cancel.check()?;
         let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
-        let failed = |said: String| Error::Build {
-            what: "the judge".to_owned(),
-            // The judges' package takes the suites from where they are.
-            said: said.replace("checker/judge/../../", ""),
-        };
-        if !status.success() {
-            return Err(failed(said));
-        }
-        let shim = shim.ok_or_else(|| failed(format!("{said}no shim among the artifacts")))?;
-        if judges.len() != labs.len() {
-            return Err(failed(format!(
-                "{said}a suite is missing among the artifacts"
-            )));
-        }
-        let judges = judges
-            .into_iter()
-            .map(|(lab, path)| {
-                let tests = tests(&path)?;
-                Ok((
-                    lab.to_owned(),
-                    Judge {
-                        program: Artifact::at(path),
-                        tests,
-                    },
-                ))
-            })
-            .collect::<Result<_, Error>>()?;
-        Ok(Kit {
-            made_of,
-            compiler,
-            shim: Artifact::at(shim),
+        Ok(Made {
+            good: status.success(),
+            said,
+            shim,
             judges,
         })
     }
 
-    fn cargo(workbook: &Workbook, labs: &[&'static Lab]) -> Result<Child, Error> {
-        let cannot = |error| Error::Start {
-            program: "cargo".to_owned(),
-            error,
-            advice: "install Rust with rustup, and see that it is on the PATH",
-        };
-        let mut command = launch::guarded(&cargo(), None).map_err(cannot)?;
-        command
-            .args(["build", "--package", "noughts-judge", "--message-format"])
-            .arg("json-render-diagnostics")
-            .current_dir(workbook.root())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        for lab in labs {
-            command.args(["--test", lab.id]);
-        }
-        // What cargo tells a program that it runs would otherwise look like a change to build for.
-        for (name, _) in std::env::vars_os() {
-            let name = name.to_string_lossy().into_owned();
-            if [
-                "CARGO_PKG_",
-                "CARGO_MANIFEST_",
-                "CARGO_BIN_",
-                "CARGO_CRATE_",
-            ]
-            .iter()
-            .any(|prefix| name.starts_with(prefix))
-            {
-                command.env_remove(name);
-            }
-        }
-        command.spawn().map_err(cannot)
+    /// Whether what had been built before does not fit together: the linker fails, a library cannot be
+    /// found or read, or the compiler itself breaks down. None of that is about a line of the source.
+    fn is_in_pieces(&self) -> bool {
+        const SIGNS: [&str; 8] = [
+            "linking with",
+            "[E0460]",
+            "[E0463]",
+            "[E0514]",
+            "[E0786]",
+            "internal compiler error",
+            "incremental compilation",
+            "(signal: ",
+        ];
+        SIGNS.iter().any(|sign| self.said.contains(sign))
     }
+}
+
+/// Of the files of a library the one to link, where what it depends on lies beside it. What cargo was
+/// asked for by name it also puts elsewhere, by itself, and tells only that place.
+fn library(files: &[PathBuf]) -> Option<PathBuf> {
+    let ending = |end| {
+        let mut files = files.iter();
+        files.find(move |file| file.extension().is_some_and(|its| its == end))
+    };
+    let beside = ending("rmeta").map(|file| file.with_extension("rlib"));
+    let beside = beside.filter(|file| file.exists());
+    beside.or_else(|| ending("rlib").cloned())
+}
+
+fn cannot_start_cargo(error: std::io::Error) -> Error {
+    Error::Start {
+        program: "cargo".to_owned(),
+        error,
+        advice: "install Rust with rustup, and see that it is on the PATH",
+    }
+}
+
+/// Cargo in the workbook, with nothing to read, and heard.
+fn cargo_in(workbook: &Workbook) -> Result<Command, Error> {
+    let mut command = launch::guarded(&cargo(), None).map_err(cannot_start_cargo)?;
+    command
+        .current_dir(workbook.root())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    // What cargo tells a program that it runs would otherwise look like a change to build for.
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy().into_owned();
+        if [
+            "CARGO_PKG_",
+            "CARGO_MANIFEST_",
+            "CARGO_BIN_",
+            "CARGO_CRATE_",
+        ]
+        .iter()
+        .any(|prefix| name.starts_with(prefix))
+        {
+            command.env_remove(name);
+        }
+    }
+    Ok(command)
 }
 
 /// The names of all tests that a judge has.

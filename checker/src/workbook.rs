@@ -1,4 +1,4 @@
-//! The workbook on disk: where everything is, and which problem a name means.
+//! The workbook on disk: where everything is.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -123,65 +123,6 @@ impl fmt::Debug for Id {
     }
 }
 
-/// Finds the problem that a student means.
-///
-/// # Errors
-/// Where no problem or more than one has that name; near names are part of the error.
-pub fn problem(name: &str) -> Result<Id, Error> {
-    let wanted = name.trim_end_matches(".rs").replace('\\', "/");
-    let wanted = wanted
-        .trim_start_matches("./")
-        .trim_start_matches("exercises/");
-    let found: Vec<Id> = Id::all()
-        .filter(|id| id.problem.id == wanted || id.to_string() == wanted)
-        .collect();
-    match found.as_slice() {
-        [id] => Ok(*id),
-        [] => Err(Error::NoProblem {
-            name: name.to_owned(),
-            near: near(wanted),
-        }),
-        several => Err(Error::Ambiguous {
-            name: name.to_owned(),
-            which: several.iter().map(Id::to_string).collect(),
-        }),
-    }
-}
-
-/// Finds the lab that a student means.
-///
-/// # Errors
-/// Where no lab has that name; the names there are are part of the error.
-pub fn lab(name: &str) -> Result<&'static Lab, Error> {
-    let wanted = name.trim_end_matches('/');
-    LABS.iter()
-        .find(|lab| lab.id == wanted)
-        .copied()
-        .ok_or_else(|| {
-            let names: Vec<&str> = LABS.iter().map(|lab| lab.id).collect();
-            Error::Usage(format!(
-                "there is no lab `{name}`; the labs are {}",
-                names.join(", ")
-            ))
-        })
-}
-
-fn near(wanted: &str) -> Vec<String> {
-    let distance = |id: Id| {
-        let lone = strsim::damerau_levenshtein(id.problem.id, wanted);
-        lone.min(strsim::damerau_levenshtein(&id.to_string(), wanted))
-    };
-    let contains = |id: Id| wanted.len() > 2 && id.problem.id.contains(wanted);
-    let mut ranked: Vec<(usize, Id)> = Id::all().map(|id| (distance(id), id)).collect();
-    ranked.retain(|&(distance, id)| distance <= 1 + wanted.len() / 3 || contains(id));
-    ranked.sort();
-    ranked
-        .into_iter()
-        .take(3)
-        .map(|(_, id)| id.short())
-        .collect()
-}
-
 /// A workbook's folder, known to be one.
 #[derive(Clone, Debug)]
 pub struct Workbook {
@@ -194,12 +135,8 @@ impl Workbook {
     /// # Errors
     /// Where there is none, or it is not the one that this binary was built from.
     pub fn find(folder: &Path) -> Result<Workbook, Error> {
-        let root = folder
-            .ancestors()
-            .find(|folder| {
-                folder.join("exercises/lib.rs").exists() && folder.join("checker").is_dir()
-            })
-            .ok_or_else(|| Error::NoWorkbook(folder.to_owned()))?;
+        let root =
+            Workbook::root_above(folder).ok_or_else(|| Error::NoWorkbook(folder.to_owned()))?;
         for (file, text) in AGREED {
             let path = root.join("checker/shim/src").join(file);
             if std::fs::read_to_string(&path).reading(&path)? != text {
@@ -208,6 +145,13 @@ impl Workbook {
         }
         Ok(Workbook {
             root: root.to_owned(),
+        })
+    }
+
+    /// The root of the workbook that a folder is in, whichever version it is of.
+    pub fn root_above(folder: &Path) -> Option<&Path> {
+        folder.ancestors().find(|folder| {
+            folder.join("exercises/lib.rs").exists() && folder.join("checker").is_dir()
         })
     }
 
@@ -238,23 +182,17 @@ impl Workbook {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_problem_is_found_by_its_name_its_path_and_its_file() {
-        for name in ["winner", "game_lab/winner", "exercises/game_lab/winner.rs"] {
-            assert_eq!(problem(name).unwrap().to_string(), "game_lab/winner");
-        }
-    }
+    use crate::names;
 
     #[test]
     fn prerequisites_are_those_of_the_catalogue_and_what_these_build_on() {
-        let names = |id: &str| -> Vec<&str> {
-            let found = problem(id).unwrap().prerequisites();
+        let below = |id: &str| -> Vec<&str> {
+            let found = names::problem(id).unwrap().prerequisites();
             found.iter().map(|id| id.problem.id).collect()
         };
-        assert!(names("current_player").is_empty());
+        assert!(below("current_player").is_empty());
         assert_eq!(
-            names("game_lab/is_over"),
+            below("game_lab/is_over"),
             ["no_empty_cells_left", "line_winner", "winner"]
         );
     }
@@ -274,15 +212,5 @@ mod tests {
                 assert!(strange.is_empty(), "{} calls {strange:?}", file.id);
             }
         }
-    }
-
-    #[test]
-    fn a_wrong_name_lists_near_ones() {
-        let error = problem("winer").unwrap_err().to_string();
-        assert!(error.contains("near: `winner`"), "{error}");
-        let error = problem("no_empty").unwrap_err().to_string();
-        assert!(error.contains("`no_empty_cells_left`"), "{error}");
-        let error = problem("xyzzy").unwrap_err().to_string();
-        assert!(!error.contains("near"), "{error}");
     }
 }

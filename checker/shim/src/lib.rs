@@ -29,3 +29,8 @@ pub mod types;
 pub mod wire;
 
 pub use catalogue::*;
+
+/// The workbook that this was compiled in, where `.cargo/config.toml` says so. Cargo goes by times and by
+/// paths within a workspace, and would take what it has built for one copy of the workbook for what it
+/// has to build for another; a variable that is looked at here must be the same for both.
+pub const ROOT: Option<&str> = option_env!("NOUGHTS_ROOT");

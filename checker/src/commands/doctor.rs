@@ -8,6 +8,7 @@ use super::workbook;
 use crate::advice;
 use crate::compiler;
 use crate::error::{Error, exit};
+use crate::invocation;
 use crate::report::{self, BAD, GOOD};
 use crate::source;
 use crate::workbook::{Id, Workbook};
@@ -105,7 +106,10 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
     let mut mistakes = 0;
     for id in Id::all() {
         if let Err(complaint) = source::read(workbook.root(), &id.stub()) {
-            let advice = format!("`reset {}` puts the stub back.", id.short());
+            let advice = format!(
+                "`{}` puts the stub back.",
+                invocation::command(&format!("reset {}", id.short()))
+            );
             findings.push(Finding::odd(
                 complaint.sentence(id, source::Place::Desk),
                 advice,
@@ -125,7 +129,10 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
         let (unlearned, all) = advice::unlearned(workbook, id);
         mistakes += all;
         for path in unlearned {
-            let advice = format!("`learn {}` finds out.", id.short());
+            let advice = format!(
+                "`{}` finds out.",
+                invocation::command(&format!("learn {}", id.short()))
+            );
             let what = format!("nothing is known of what {path} answers");
             findings.push(Finding::odd(what, advice));
         }

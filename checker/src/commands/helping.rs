@@ -12,11 +12,13 @@ use crate::cli::{Hint, Reveal, Whose};
 use crate::error::{AtPath, Error, exit};
 use crate::files;
 use crate::hints;
+use crate::invocation;
+use crate::names;
 use crate::report::{self, BAD, FAINT, GOOD};
 use crate::source;
 use crate::tools::Run;
 use crate::verdict::Status;
-use crate::workbook::{self as names, Id, Workbook};
+use crate::workbook::{Id, Workbook};
 
 /// Shows the next hint, or all of them.
 ///
@@ -39,9 +41,14 @@ pub fn hint(arguments: &Hint) -> Result<u8, Error> {
     let _ = match left {
         0 => writeln!(
             text,
-            "{FAINT}That was the last hint; `solution {name}` shows the reference.{FAINT:#}"
+            "{FAINT}That was the last hint; `{}` shows the reference.{FAINT:#}",
+            invocation::command(&format!("solution {name}"))
         ),
-        left => writeln!(text, "{FAINT}{left} more: `hint {name}` again.{FAINT:#}"),
+        left => writeln!(
+            text,
+            "{FAINT}{left} more: `{}` again.{FAINT:#}",
+            invocation::command(&format!("hint {name}"))
+        ),
     };
     report::print(&text)?;
     Ok(exit::PASSED)
@@ -165,8 +172,9 @@ fn may_see(workbook: &Workbook, id: Id, reveal: bool) -> Result<bool, Error> {
     ));
     if !seen {
         report::print(&format!(
-            "`{name}` is not solved yet; `hint {name}` helps, and `--reveal` shows the reference \
+            "`{name}` is not solved yet; `{}` helps, and `--reveal` at the end shows the reference \
              without asking.\n",
+            invocation::command(&format!("hint {}", id.short())),
             name = id.short()
         ))?;
     }

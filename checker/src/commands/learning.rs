@@ -5,9 +5,10 @@ use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 
-use super::{problems, workbook};
+use super::workbook;
 use crate::advice::{self, Entry, Table};
 use crate::error::{Error, exit};
+use crate::names;
 use crate::report;
 use crate::tools::{Route, Run, Tools};
 use crate::workbook::{Id, Workbook};
@@ -17,8 +18,8 @@ use crate::workbook::{Id, Workbook};
 /// # Errors
 /// Where a file is no mistake to learn from, or the environment is at fault; the tables are then as
 /// they were.
-pub fn run(names: &[String]) -> Result<u8, Error> {
-    let ids = problems(names)?;
+pub fn run(wanted: &[String]) -> Result<u8, Error> {
+    let ids = names::problems(wanted)?;
     let workbook = workbook()?;
     let labs: Vec<_> = shim::LABS
         .iter()

@@ -12,10 +12,11 @@ use crate::build::Effort;
 use crate::check;
 use crate::cli::Try;
 use crate::error::{Error, exit};
+use crate::names;
 use crate::report;
 use crate::sentences;
 use crate::tools::{Run, Tools};
-use crate::workbook::{self, Id};
+use crate::workbook::Id;
 
 /// Runs one function once and prints what it returns and prints.
 ///
@@ -35,7 +36,8 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
     })?;
     let plan = super::plan(vec![id], &arguments.whose)?;
     let workbook = super::workbook()?;
-    let tools = Tools::prepare(&workbook, &[id.lab], plan.route, &Run::told())?;
+    // Nobody judges here: no suite is needed, and none that does not compile stands in the way.
+    let tools = Tools::prepare(&workbook, &[], plan.route, &Run::told())?;
     // Unlike `check`, nothing stands in for the student's own functions.
     let sources = match check::as_handed_in(&workbook, &plan, id) {
         Ok(sources) => sources,
@@ -148,7 +150,7 @@ fn with_labs(functions: &[(Id, &'static Function)]) -> Vec<String> {
 /// name. Of several the one that a problem is called after goes first.
 fn function(name: &str) -> Result<(Id, &'static Function), Error> {
     let found = by_name(name);
-    let problem = workbook::problem(name).ok();
+    let problem = names::problem(name).ok();
     let chosen = match found[..] {
         [only] => Some(only),
         _ => found.iter().find(|(id, _)| problem == Some(*id)).copied(),
@@ -168,7 +170,7 @@ fn function(name: &str) -> Result<(Id, &'static Function), Error> {
         .find(|id| id.problem.all_functions().any(|function| function == own));
     let id = match unasked {
         Some(id) => id,
-        None => workbook::problem(name)?,
+        None => names::problem(name)?,
     };
     let mut instead = asked(id);
     match instead.next() {

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anstyle::Style;
 
 use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, on_one_line, plain, printed};
+use crate::invocation;
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
 /// How wide the terminal is; a pipe is as wide as a page.
@@ -206,7 +207,13 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
     {
         text.push_str(&case(problem, first, width, own));
         let shown = if verbose { bad.len() } else { 9 };
-        text.push_str(&others(&bad, shown, width));
+        let all = if own {
+            let all = invocation::command(&format!("check {} --verbose", problem.id));
+            format!("`{all}` shows all")
+        } else {
+            "`--verbose` shows all".to_owned()
+        };
+        text.push_str(&others(&bad, shown, width, &all));
     }
     if let Some(advice) = &problem.advice {
         text.push_str(&self::advice(advice, width));
@@ -226,8 +233,8 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
     text
 }
 
-/// All cases but the first in a line each, at most so many.
-pub fn others(bad: &[&Case], shown: usize, width: usize) -> String {
+/// All cases but the first in a line each, at most so many; `all` says how to see the others.
+pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
     let mut text = String::new();
     if bad.len() > 1 {
         let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
@@ -241,11 +248,7 @@ pub fn others(bad: &[&Case], shown: usize, width: usize) -> String {
         );
     }
     if bad.len() > shown + 1 {
-        let _ = writeln!(
-            text,
-            "    ... {} more, with --verbose",
-            bad.len() - shown - 1
-        );
+        let _ = writeln!(text, "    ... {} more: {all}", bad.len() - shown - 1);
     }
     text
 }
@@ -312,9 +315,9 @@ pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
 fn rerun(problem: &Problem, case: &Case) -> String {
     if problem.with_reference.is_empty() {
         let (lab, name, case) = (&problem.lab, name(problem), &case.name);
-        format!("cargo test --test {lab} {lab}::{name}::{case} -- --exact")
+        format!("cargo test -p noughts --test {lab} {lab}::{name}::{case} -- --exact")
     } else {
-        format!("cargo run -q -- check {}", problem.id)
+        invocation::command(&format!("check {}", problem.id))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use crate::invocation;
 use crate::report::human::{self, wrap};
 use crate::report::{BAD, FAINT, GOOD, OPEN, TITLE, plain};
 use crate::verdict::{CaseStatus, Problem, Status};
@@ -191,7 +192,13 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
         && let Some(first) = bad.first()
     {
         text.push_str(&human::case(verdict, first, width, true));
-        text.push_str(&human::others(&bad, 9, width));
+        let all = invocation::command(&format!("check {} --verbose", verdict.id));
+        text.push_str(&human::others(
+            &bad,
+            9,
+            width,
+            &format!("`{all}` shows all"),
+        ));
     }
     if let Some(advice) = &verdict.advice {
         text.push_str(&human::advice(advice, width));

@@ -1,7 +1,7 @@
 //! What every suite is written with: questions asked one by one or all at once, and checks that
 //! record what was expected and what came before they fail.
 //!
-//! The same suite runs in two ways. Under plain `cargo test` the functions it asks are the
+//! The same suite runs in two ways. Under plain `cargo test -p noughts` the functions it asks are the
 //! student's own, and these helpers are a loop and an assertion. In the judge the functions ask a
 //! candidate process; then a list of questions travels as one batch, and the record of each check
 //! goes to the checker.

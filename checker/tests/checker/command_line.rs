@@ -19,7 +19,7 @@ use crate::support::{
 #[case::a_part_of_a_name(&["check", "empty_cells"], "(near: `no_empty_cells_left`)")]
 #[case::swapped_letters(&["check", "line_winenr"], "(near: `line_winner`")]
 #[case::a_wrong_lab(&["check", "game_lap/winner"], "(near: `winner`")]
-#[case::a_name_like_no_other(&["check", "xyzzy"], "there is no problem `xyzzy`; `list` shows all")]
+#[case::a_name_like_no_other(&["check", "xyzzy"], "there is no problem `xyzzy`; `cargo noughts list` shows all")]
 #[case::a_near_name_for_a_hint(&["hint", "winer"], "(near: `winner`")]
 #[case::a_near_name_for_a_solution(&["solution", "winer"], "(near: `winner`")]
 #[case::a_near_name_for_a_diff(&["diff", "winer"], "(near: `winner`")]
@@ -32,6 +32,18 @@ use crate::support::{
     &["check", "--format", "json", "--format", "human"], "only one --format can go to standard output"
 )]
 #[case::an_unknown_command(&["chek"], "unrecognized subcommand 'chek'")]
+#[case::a_problem_instead_of_a_command(&["winner"], "`cargo noughts check winner` judges it")]
+#[case::a_file_instead_of_a_command(
+    &["exercises/game_lab/winner.rs"], "and `cargo noughts hint winner` helps"
+)]
+#[case::a_lab_instead_of_a_command(&["game_lab"], "`cargo noughts play game_lab` is its game")]
+#[case::a_near_name_instead_of_a_command(&["winer"], "(near: `winner`")]
+#[case::a_problem_to_be_helped_with(&["help", "winner"], "and `cargo noughts hint winner` helps")]
+#[case::a_command_without_what_it_needs(&["hint"], "Usage: cargo noughts hint <PROBLEM>")]
+#[case::a_lab_for_a_hint(&["hint", "game_lab"], "is a lab; name one of its problems: `no_empty")]
+#[case::a_provided_file(
+    &["reset", "exercises/game_lab/board.rs"], "`git checkout exercises/game_lab/board.rs` brings"
+)]
 #[case::an_unknown_option(&["check", "--fast"], "unexpected argument '--fast'")]
 #[case::an_unknown_shell(&["completions", "tcsh"], "invalid value 'tcsh'")]
 #[case::both_sides_at_once(&["check", "--exercises", "--solutions"], "cannot be used with")]
@@ -77,6 +89,8 @@ fn every_argument_of_a_try_is_explained() {
 #[case::everything(&["--help"], "Exit codes:")]
 #[case::checking(&["check", "--help"], "--format")]
 #[case::trying(&["try", "--help"], "apply_move")]
+#[case::by_a_word(&["help"], "Exit codes:")]
+#[case::of_a_command_by_a_word(&["help", "check"], "Usage: cargo noughts check [OPTIONS]")]
 fn help_is_not_an_error(#[case] arguments: &[&str], #[case] words: &str) {
     let run = checker(arguments).exits_with(0).says(words);
     assert_eq!(run.err, "", "{run}");
@@ -183,29 +197,89 @@ fn the_doctor_looks_at_everything() {
 
 #[rstest]
 #[case::bash("bash", "complete -F")]
-#[case::elvish("elvish", "set edit:completion")]
-#[case::fish("fish", "complete -c checker")]
-#[case::powershell("powershell", "Register-ArgumentCompleter")]
-#[case::zsh("zsh", "#compdef checker")]
+#[case::fish("fish", "complete -c noughts")]
+#[case::zsh("zsh", "#compdef noughts")]
 fn completions_are_there_for(#[case] shell: &str, #[case] words: &str) {
-    let run = checker(&["completions", shell]).exits_with(0).says(words);
+    checker(&["completions", shell])
+        .exits_with(0)
+        .says(words)
+        .says("cargo noughts ")
+        .says(" winner ")
+        .says(" occupancy/won ")
+        .does_not_say("__launch");
+}
+
+/// What bash offers after these words.
+fn completed(words: &[&str]) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("completions.bash");
+    let run = checker(&["completions", "bash"]).exits_with(0);
+    fs::write(&script, &run.out).unwrap();
+    let quoted: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+    let (cursor, last) = (words.len() - 1, words.last().unwrap());
+    let ask = format!(
+        "source '{}' && complete -p noughts >/dev/null && COMP_WORDS=({}) COMP_CWORD={cursor} && \
+         _noughts noughts '{last}' '{}' && printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        script.display(),
+        quoted.join(" "),
+        words.iter().rev().nth(1).unwrap()
+    );
+    let output = Command::new("bash").args(["-c", &ask]).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    said.lines().map(str::to_owned).collect()
+}
+
+#[rstest]
+#[case::a_command(&["noughts", "sol"], &["solution"])]
+#[case::a_problem(&["noughts", "hint", "winne"], &["winner"])]
+#[case::problems(&["noughts", "reset", "win"], &["winner", "win_moves", "wins", "winning_lines"])]
+#[case::a_second_problem(&["noughts", "check", "is_over", "winne"], &["winner"])]
+#[case::a_problem_of_several_labs(&["noughts", "try", "occupancy/w"], &["occupancy/won"])]
+#[case::a_lab(&["noughts", "play", "ga"], &["game_lab"])]
+#[case::a_shell(&["noughts", "completions", "ba"], &["bash"])]
+#[case::an_option(&["noughts", "hint", "--al"], &["--all"])]
+fn bash_completes(#[case] words: &[&str], #[case] expected: &[&str]) {
+    assert_eq!(completed(words), expected);
+}
+
+#[test]
+fn the_completed_command_is_there_without_being_installed() {
+    let script = checker(&["completions", "bash"]).exits_with(0).out;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("completions.bash");
+    fs::write(&file, script).unwrap();
+    let say = |before: &str| {
+        let line = format!(
+            "{before} cargo() {{ echo cargo \"$@\"; }}; source '{}'; noughts hint 'is over'",
+            file.display()
+        );
+        let output = Command::new("bash").args(["-c", &line]).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(say(""), "cargo noughts hint is over\n");
+    assert_eq!(say("noughts() { echo its own; };"), "its own\n");
+}
+
+#[rstest]
+#[case::by_cargo(Some(("CARGO_PKG_NAME", "checker")), "`cargo run -q ")]
+#[case::by_the_alias(Some(("NOUGHTS_ALIAS", "noughts")), "`cargo noughts ")]
+#[case::as_a_program(None, "/checker ")]
+fn commands_are_named_as_they_were_typed(
+    #[case] variable: Option<(&str, &str)>,
+    #[case] words: &str,
+) {
+    let mut command = command(workbook());
+    command.args(["check", "xyzzy"]);
+    command
+        .env_remove("NOUGHTS_ALIAS")
+        .env_remove("CARGO_PKG_NAME");
+    command.envs(variable);
+    let run = Started::new(&mut command).finish(PATIENCE).exits_with(2);
     assert!(
-        run.out.contains("solution") && !run.out.contains("__launch"),
+        run.err.contains(words) && run.err.contains(" list` shows all"),
         "{run}"
     );
-    if shell == "bash" {
-        let folder = tempfile::tempdir().unwrap();
-        let script = folder.path().join("completions.bash");
-        fs::write(&script, &run.out).unwrap();
-        assert!(
-            Command::new("bash")
-                .arg("-n")
-                .arg(script)
-                .status()
-                .unwrap()
-                .success()
-        );
-    }
 }
 
 #[test]

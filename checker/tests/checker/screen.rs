@@ -48,8 +48,10 @@ impl Screen {
         screen.tmux(&["set-option", "-g", "remain-on-exit", "on"]);
         let root = workshop.root.display();
         let target = workshop.target.display();
+        let built_in = shim::ROOT.unwrap_or_default();
         screen.line(&format!(
-            "cd '{root}'; export CARGO_TARGET_DIR='{target}'; PS1='ready> '; clear"
+            "cd '{root}'; export CARGO_TARGET_DIR='{target}' NOUGHTS_ROOT='{built_in}'; \
+             PS1='ready> '; clear"
         ));
         screen.until("the shell", |text| text.contains("ready>"));
         Some(screen)

@@ -156,6 +156,9 @@ pub fn fresh(command: &mut Command) {
     ] {
         command.env_remove(name);
     }
+    // What is built for these tests is what is built for this workbook, also for copies of it.
+    command.envs(shim::ROOT.map(|root| ("NOUGHTS_ROOT", root)));
+    command.env("NOUGHTS_ALIAS", "noughts");
     command.stdin(Stdio::null());
 }
 

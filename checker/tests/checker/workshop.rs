@@ -235,7 +235,7 @@ fn a_failing_case_comes_with_the_command_that_runs_it_again(workshop: Workshop) 
         .run(&["check", "winner", "--exercises"])
         .exits_with(1);
     run.says(
-        "again  cargo test --test game_lab game_lab::winner::names_the_winner_of_every_line::\
+        "again  cargo test -p noughts --test game_lab game_lab::winner::names_the_winner_of_every_line::\
          case_01_x_in_the_top_row -- --exact\n",
     );
     // In process it would fail for another reason.
@@ -247,7 +247,7 @@ fn a_failing_case_comes_with_the_command_that_runs_it_again(workshop: Workshop) 
     let run = workshop
         .run(&["check", "is_over", "--exercises"])
         .exits_with(1);
-    run.says("again  cargo run -q -- check game_lab/is_over\n");
+    run.says("again  cargo noughts check game_lab/is_over\n");
 }
 
 #[rstest]
@@ -300,15 +300,15 @@ fn hints_come_one_after_the_other(workshop: Workshop) {
     hint()
         .says("Hint 1: ")
         .does_not_say("Hint 2: ")
-        .says("2 more: `hint winner` again.");
+        .says("2 more: `cargo noughts hint winner` again.");
     hint()
         .says("Hint 2: ")
         .does_not_say("Hint 1: ")
-        .says("1 more: `hint winner` again.");
+        .says("1 more: `cargo noughts hint winner` again.");
     let last = || {
         hint()
             .says("Hint 3: ")
-            .says("That was the last hint; `solution winner`")
+            .says("That was the last hint; `cargo noughts solution winner`")
     };
     last();
     last();
@@ -349,7 +349,7 @@ fn a_reference_is_not_shown_before_the_problem_is_solved(workshop: Workshop) {
         workshop
             .run(&[command, "winner"])
             .exits_with(1)
-            .says("`winner` is not solved yet; `hint winner` helps")
+            .says("`winner` is not solved yet; `cargo noughts hint winner` helps")
             .does_not_say("find_map");
     }
     workshop.write("winner.rs", &solution("winner"));
@@ -563,7 +563,7 @@ fn the_doctor_finds_what_is_odd(workshop: Workshop) {
     fs::remove_file(workshop.root.join("docs/src/game_lab/is_over.md")).unwrap();
     let run = workshop.run(&["doctor"]).exits_with(3);
     run.says("exercises/game_lab/winner.rs is missing")
-        .says("`reset winner` puts the stub back.")
+        .says("`cargo noughts reset winner` puts the stub back.")
         .says("docs/src/game_lab/is_over.md is missing")
         .says("`git checkout docs/src/game_lab/is_over.md` brings it back.");
 }
