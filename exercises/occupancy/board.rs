@@ -202,19 +202,27 @@ impl fmt::Display for Board {
 /// very board of it, else as its three lists, `"11 00 | 01 | 22 21 20 12 10 02"`.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let drawn = self.to_string();
-        if picture(&drawn).as_ref() == Ok(self) {
-            return write!(f, "{drawn:?}");
+        let lists = [&self.os, &self.xs, &self.empties];
+        if lists.map(Vec::len).iter().sum::<usize>() == 9 {
+            let drawn = self.to_string();
+            if picture(&drawn).as_ref() == Ok(self) {
+                return write!(f, "{drawn:?}");
+            }
         }
-        let list = |places: &[Place]| {
-            let written = places.iter().map(|(row, column)| match row.max(column) {
-                0..10 => format!("{row}{column}"),
-                _ => format!("{row},{column}"),
-            });
-            written.collect::<Vec<_>>().join(" ")
-        };
-        let lists = [&self.os, &self.xs, &self.empties].map(|places| list(places));
-        write!(f, "\"{}\"", lists.join(" | "))
+        f.write_str("\"")?;
+        for (number, list) in lists.into_iter().enumerate() {
+            if number > 0 {
+                f.write_str(" | ")?;
+            }
+            for (index, (row, column)) in list.iter().enumerate() {
+                let gap = if index == 0 { "" } else { " " };
+                match row.max(column) {
+                    0..10 => write!(f, "{gap}{row}{column}")?,
+                    _ => write!(f, "{gap}{row},{column}")?,
+                }
+            }
+        }
+        f.write_str("\"")
     }
 }
 

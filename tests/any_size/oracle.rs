@@ -20,9 +20,14 @@ pub const SIZES: std::ops::RangeInclusive<usize> = 1..=5;
 pub struct Shown(pub Board);
 
 impl fmt::Debug for Shown {
+    /// Row by row, so that a huge answer is formatted only as far as it is shown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rows: Vec<String> = self.0.iter().map(|row| marks(row)).collect();
-        write!(f, "\"{}\"", rows.join(" "))
+        f.write_str("\"")?;
+        for (index, row) in self.0.iter().enumerate() {
+            let before = if index == 0 { "" } else { " " };
+            write!(f, "{before}{}", marks(row))?;
+        }
+        f.write_str("\"")
     }
 }
 
@@ -77,6 +82,11 @@ pub fn player(mark: char) -> Player {
 /// `"XOX"` as the players that make these marks.
 pub fn players(text: &str) -> Vec<Player> {
     text.chars().map(player).collect()
+}
+
+/// A sum of counts in an answer, which may be any numbers: it stays at the largest number there is.
+pub fn sum(counts: impl IntoIterator<Item = usize>) -> usize {
+    counts.into_iter().fold(0, usize::saturating_add)
 }
 
 /// How many fields are not empty.

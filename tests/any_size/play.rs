@@ -133,10 +133,10 @@ fn counts_the_open_games_from_the_fifth_mark_on(#[case] players: &str, #[case] e
     boards.retain(|board| !oracle::finished(&board.0));
     let players = oracle::players(players);
     let tallies = each(&boards, |board| play_tally(&players, &board.0));
-    let games: usize = tallies.iter().map(|tally| total(tally)).sum();
-    check(games * ORDERS_OF_FIVE, expected);
+    let games = oracle::sum(tallies.iter().map(|tally| total(tally)));
+    check(games.saturating_mul(ORDERS_OF_FIVE), expected);
 }
 
 fn total<B>(tally: &[(B, usize)]) -> usize {
-    tally.iter().map(|(_, count)| count).sum()
+    oracle::sum(tally.iter().map(|(_, count)| *count))
 }

@@ -89,7 +89,7 @@ fn agrees_with_brute_force_on_every_size() {
 fn counts_the_games(#[case] players: &str, #[case] expected: usize) {
     let empty = oracle::line_board(3, &[], 'X', '.');
     let tally = play_out_tally(&oracle::players(players), &empty.0);
-    check(tally.iter().map(|(_, count)| count).sum(), expected);
+    check(oracle::sum(tally.iter().map(|(_, count)| *count)), expected);
 }
 
 /// The same counts further on. From here on it would take long to play every game from the start,
@@ -100,14 +100,15 @@ fn counts_the_games(#[case] players: &str, #[case] expected: usize) {
 #[case::after_eight_marks("OXO", 255_168)]
 #[case::after_nine_marks("OXOX", 255_168)]
 fn counts_the_games_from_the_fifth_mark_on(#[case] players: &str, #[case] expected: usize) {
-    check(games_after_five_marks(players).values().sum(), expected);
+    let games = games_after_five_marks(players);
+    check(oracle::sum(games.into_values()), expected);
 }
 
 #[test]
 fn sorts_the_255168_games_by_their_ends() {
     let ends = games_after_five_marks("OXOX");
-    let mut by_winner = [0; 3];
-    let mut by_marks = BTreeMap::new();
+    let mut by_winner = [0_usize; 3];
+    let mut by_marks = BTreeMap::<usize, usize>::new();
     for (Shown(end), count) in &ends {
         let winner = if oracle::won(Player::X, end) {
             0
@@ -116,8 +117,10 @@ fn sorts_the_255168_games_by_their_ends() {
         } else {
             2
         };
-        by_winner[winner] += count;
-        *by_marks.entry(oracle::count(end)).or_insert(0) += count;
+        let of_winner = &mut by_winner[winner];
+        *of_winner = of_winner.saturating_add(*count);
+        let of_marks = by_marks.entry(oracle::count(end)).or_default();
+        *of_marks = of_marks.saturating_add(*count);
     }
     check(by_winner, [131_184, 77_904, 46_080]);
     let by_marks: Vec<(usize, usize)> = by_marks.into_iter().collect();
@@ -141,9 +144,10 @@ fn games_after_five_marks(players: &str) -> HashMap<Shown, usize> {
     let tallies: Vec<Vec<(Board, usize)>> = each(&oracle::after_five_marks(), |board| {
         play_out_tally(&players, &board.0)
     });
-    let mut games = HashMap::new();
+    let mut games = HashMap::<Shown, usize>::new();
     for (end, count) in tallies.into_iter().flatten() {
-        *games.entry(Shown(end)).or_insert(0) += count * ORDERS_OF_FIVE;
+        let of_end = games.entry(Shown(end)).or_default();
+        *of_end = of_end.saturating_add(count.saturating_mul(ORDERS_OF_FIVE));
     }
     games
 }

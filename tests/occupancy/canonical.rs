@@ -3,9 +3,9 @@
 
 use noughts::occupancy::{Board, board, canonical};
 use rstest::rstest;
-use suite::{Lots, check, check_each, each};
+use suite::{Lots, check, check_each, check_that, each};
 
-use super::oracle::{backwards, drawn_by_lot, fillings, reachable, tidy};
+use super::oracle::{backwards, drawn_by_lot, fillings, is_no_larger, reachable, tidy};
 
 #[rstest]
 #[case::only_o_is_listed_in_another_order(|board: &mut Board| board.os.reverse())]
@@ -69,6 +69,12 @@ fn every_board_read_backwards_comes_out_equal() {
 fn asked_again_about_its_own_answer_it_changes_nothing() {
     let boards = drawn_by_lot(1000, &reachable(), &mut Lots::seeded(406));
     let once = each(&boards, canonical);
+    // An answer that grows is not asked about again.
+    if let Some(larger) = once.iter().find(|board| !is_no_larger(board)) {
+        check_that(larger, |_| {
+            Some("a board without more places than it was given".to_owned())
+        });
+    }
     check_each(&once, canonical, Board::clone);
     let in_order: Vec<Board> = boards.into_iter().map(tidy).collect();
     let items: Vec<(Board, Board)> = in_order.into_iter().zip(once).collect();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use noughts::occupancy::{Board, Outcome, Place, Player};
-use suite::Lots;
+use suite::{Lots, brief_text};
 
 /// The places of both players, place (r, c) as bit 3 * r + c.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -171,6 +171,13 @@ pub fn tidy(mut board: Board) -> Board {
     board
 }
 
+/// Whether no list of an answer has more places than the board.
+pub fn is_no_larger(board: &Board) -> bool {
+    [&board.os, &board.xs, &board.empties]
+        .iter()
+        .all(|part| part.len() <= 9)
+}
+
 /// The ends in a fixed order.
 pub fn tidy_ends(ends: Vec<(Board, Outcome)>) -> Vec<(Board, Outcome)> {
     let mut ends: Vec<_> = ends
@@ -196,7 +203,8 @@ pub const ALL_ENDS_RIGHT: &str = "each end as often as it should be there, and n
 pub fn tally_verdict(got: &Tally, expected: impl IntoIterator<Item = (Marks, usize)>) -> String {
     let mut times: BTreeMap<(String, Outcome), (usize, usize)> = BTreeMap::new();
     for (picture, outcome, count) in got {
-        times.entry((picture.clone(), *outcome)).or_default().0 += count;
+        let got = &mut times.entry((picture.clone(), *outcome)).or_default().0;
+        *got = got.saturating_add(*count);
     }
     for (marks, count) in expected {
         if let Some(outcome) = marks.outcome() {
@@ -210,6 +218,7 @@ pub fn tally_verdict(got: &Tally, expected: impl IntoIterator<Item = (Marks, usi
     match wrong {
         None => ALL_ENDS_RIGHT.to_owned(),
         Some(((picture, outcome), (got, expected))) => {
+            let picture = brief_text(&picture);
             format!("{picture} with {outcome:?} {got} times and not {expected} times")
         }
     }
@@ -242,8 +251,8 @@ impl TableRow {
                 let stones = picture.matches(['O', 'X']).count();
                 self.covers(*outcome, stones as u32)
             })
-            .map(|(_, _, times)| times)
-            .sum()
+            .map(|(_, _, times)| *times)
+            .fold(0, usize::saturating_add)
     }
 }
 

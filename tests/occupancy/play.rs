@@ -3,7 +3,7 @@
 
 use noughts::occupancy::{Board, Place, PlayError, board, play, play_everywhere};
 use rstest::rstest;
-use suite::{Lots, check, check_each};
+use suite::{Lots, brief, check, check_each};
 
 use super::oracle::{Marks, backwards, drawn_by_lot, reachable, tidy};
 
@@ -105,8 +105,10 @@ fn shown(
     answers: impl Iterator<Item = Result<Board, PlayError>>,
     afterwards: &Board,
 ) -> Vec<String> {
-    let lines = answers.map(|answer| format!("{answer:?}"));
-    lines.chain([format!("of {afterwards:?}")]).collect()
+    // One answer too many is enough to tell the lists apart.
+    let lines = answers.take(10).map(|answer| brief(&answer));
+    let last = format!("of {}", brief(afterwards));
+    lines.chain([last]).collect()
 }
 
 /// What the rules say.

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use noughts::occupancy::{Board, board, symmetry_classes};
 use rstest::rstest;
-use suite::{check, check_text};
+use suite::{brief, check, check_text};
 
 use super::oracle::{
     EMPTY, Marks, backwards, ends, moved_board, reachable, symmetries, table, tidy,
@@ -114,7 +114,7 @@ fn fault(boards: &[Board], groups: Vec<Vec<Board>>) -> String {
         .flat_map(|(number, group)| group.iter().map(move |board| (number, board)))
     {
         if !given.contains(board) {
-            return format!("{board:?} is in a group, but not in the list");
+            return format!("{} is in a group, but not in the list", brief(board));
         }
         if group_of.insert(board, number).is_some() {
             return format!("{board:?} is there twice");

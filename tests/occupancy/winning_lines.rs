@@ -3,7 +3,7 @@
 
 use noughts::occupancy::{Place, board, empty_board, winning_lines};
 use rstest::rstest;
-use suite::{check, check_that};
+use suite::{brief, check, check_that};
 
 use super::oracle::tidy;
 
@@ -22,11 +22,10 @@ fn the_empty_board_has_nine_free_places_and_no_marks() {
 #[case::falling_diagonal("O.. .O. ..O")]
 #[case::rising_diagonal("..O .O. O..")]
 fn each_line_is_there_once(#[case] line: &str) {
+    let places = board(line).os;
     check_that(winning_lines(), |lines| {
-        let count = sorted(lines)
-            .iter()
-            .filter(|other| **other == board(line).os)
-            .count();
+        let lines = sorted(lines);
+        let count = lines.iter().filter(|other| **other == places).count();
         (count != 1).then(|| format!("the line {line} once, not {count} times"))
     });
 }
@@ -45,7 +44,8 @@ fn there_are_eight_lines_and_each_has_three_places_on_the_board() {
                 || line[1] == line[2]
         })?;
         Some(format!(
-            "three different places on the board, not {wrong:?}"
+            "three different places on the board, not {}",
+            brief(&wrong)
         ))
     });
 }

@@ -4,7 +4,7 @@
 
 use noughts::unbeatable::{best_move, grid};
 use rstest::rstest;
-use suite::{Drawn, check, check_each, check_snapshot};
+use suite::{Drawn, check, check_each, check_snapshot, check_that};
 
 use super::oracle::{self, Sample};
 
@@ -51,7 +51,14 @@ fn agrees_with_a_table_of_values_on_every_grid() {
 fn plays_both_sides_to_a_draw() {
     let mut here = grid("X.. .O. ...");
     let mut pictures = oracle::drawn(&here);
-    while let Some(after) = best_move(&here) {
+    while let Some(after) = best_move(&here).map(Sample) {
+        // So the game ends, and what is drawn is a grid, whatever is answered. Whether the move is
+        // the right one, and the right player's, the pictures tell.
+        check_that(after.clone(), |after| {
+            (!oracle::has_one_mark_more(after, &here))
+                .then(|| format!("{:?} with one mark more", Sample(here.clone())))
+        });
+        let Sample(after) = after;
         pictures += &format!("\n{}", oracle::drawn(&after));
         here = after;
     }

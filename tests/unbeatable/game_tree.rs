@@ -8,7 +8,7 @@ use noughts::unbeatable::{
 use rstest::rstest;
 use suite::{check, check_each};
 
-use super::oracle::{self, Sample};
+use super::oracle::{self, Outline, Sample};
 
 #[rstest]
 #[case::from_the_first_cell_to_the_last("OXO X.X O..", Player::O, &[
@@ -67,7 +67,7 @@ fn agrees_with_the_rules_about_the_moves_on_every_grid() {
 fn grows_the_whole_tree(#[case] text: &str, #[case] player: Player) {
     let start = grid(text);
     let expected = oracle::tree(&start, player, 9);
-    check(outline(&game_tree(&start, player)), outline(&expected));
+    check(outline(game_tree(&start, player)), outline(expected));
 }
 
 #[test]
@@ -79,8 +79,8 @@ fn agrees_with_the_rules_wherever_six_cells_are_marked() {
         .collect();
     check_each(
         &grids,
-        |grid| outline(&game_tree(grid, Player::O)),
-        |grid| outline(&oracle::tree(grid, Player::O, 9)),
+        |grid| outline(game_tree(grid, Player::O)),
+        |grid| outline(oracle::tree(grid, Player::O, 9)),
     );
 }
 
@@ -107,8 +107,8 @@ fn stops_at_the_depth(#[case] text: &str, #[case] depth: usize) {
     let start = grid(text);
     let player = oracle::turn(&start);
     check(
-        outline(&game_tree_to(&start, player, depth)),
-        outline(&oracle::tree(&start, player, depth)),
+        outline(game_tree_to(&start, player, depth)),
+        outline(oracle::tree(&start, player, depth)),
     );
 }
 
@@ -140,6 +140,9 @@ fn nodes_in_the_table(size: usize, depth: usize) -> Option<usize> {
     row.split(',').next()?.parse().ok()
 }
 
-fn outline(tree: &Tree<Grid>) -> Vec<String> {
-    oracle::outline(tree, oracle::text)
+fn outline(tree: Tree<Grid>) -> Outline<Grid> {
+    Outline {
+        tree,
+        write: oracle::write_grid,
+    }
 }

@@ -26,17 +26,24 @@ impl Deref for Sample {
 
 impl fmt::Debug for Sample {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\"", text(&self.0))
+        f.write_str("\"")?;
+        write_grid(&self.0, f)?;
+        f.write_str("\"")
     }
 }
 
-/// A grid as it is written in a suite.
-pub fn text(grid: &Grid) -> String {
-    let rows: Vec<String> = grid
-        .iter()
-        .map(|row| row.iter().map(Player::to_string).collect())
-        .collect();
-    rows.join(" ")
+/// Writes a grid as it is written in a suite. Cell by cell, so that a huge answer is formatted only
+/// as far as it is shown.
+pub fn write_grid(grid: &Grid, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for (index, row) in grid.iter().enumerate() {
+        if index > 0 {
+            f.write_str(" ")?;
+        }
+        for cell in row {
+            write!(f, "{cell}")?;
+        }
+    }
+    Ok(())
 }
 
 /// Grids of which a failing test shows one a line.
@@ -44,15 +51,54 @@ pub fn samples(grids: impl IntoIterator<Item = Grid>) -> Vec<Sample> {
     grids.into_iter().map(Sample).collect()
 }
 
-/// A tree as lines of text, each node further to the right than its parent.
-pub fn outline<T>(tree: &Tree<T>, show: fn(&T) -> String) -> Vec<String> {
-    let mut waiting = vec![(0, tree)];
-    let mut lines = Vec::new();
-    while let Some((level, tree)) = waiting.pop() {
-        lines.push(format!("{}{}", "    ".repeat(level), show(&tree.root)));
-        waiting.extend(tree.children.iter().rev().map(|child| (level + 1, child)));
+/// A tree that a failing test shows as lines, each node further to the right than its parent. The
+/// lines are made only as far as they are shown: those of a deep tree would take far more room than
+/// the tree.
+pub struct Outline<T> {
+    pub tree: Tree<T>,
+    /// Writes the value of a node.
+    pub write: fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
+}
+
+impl<T: PartialEq> PartialEq for Outline<T> {
+    fn eq(&self, other: &Outline<T>) -> bool {
+        nodes(&self.tree).eq(nodes(&other.tree))
     }
-    lines
+}
+
+impl<T> fmt::Debug for Outline<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lines = nodes(&self.tree).map(|(level, root)| Line {
+            level,
+            root,
+            write: self.write,
+        });
+        f.debug_list().entries(lines).finish()
+    }
+}
+
+struct Line<'a, T> {
+    level: usize,
+    root: &'a T,
+    write: fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
+}
+
+impl<T> fmt::Debug for Line<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{:width$}", "", width = 4 * self.level)?;
+        (self.write)(self.root, f)?;
+        f.write_str("\"")
+    }
+}
+
+/// Every value with its level, from the top down and in order. Two trees are equal where these are.
+pub fn nodes<T>(tree: &Tree<T>) -> impl Iterator<Item = (usize, &T)> {
+    let mut waiting = vec![(0, tree)];
+    std::iter::from_fn(move || {
+        let (level, tree) = waiting.pop()?;
+        waiting.extend(tree.children.iter().rev().map(|child| (level + 1, child)));
+        Some((level, &tree.root))
+    })
 }
 
 /// How many cells are marked.
@@ -162,6 +208,17 @@ pub fn labelled(tree: &Tree<Grid>) -> Tree<(Grid, Player)> {
         root: (tree.root.clone(), label),
         children: tree.children.iter().map(labelled).collect(),
     }
+}
+
+/// Whether a grid is the other one with one mark more, whosever mark that is.
+pub fn has_one_mark_more(after: &Grid, before: &Grid) -> bool {
+    let lengths = |grid: &Grid| grid.iter().map(Vec::len).collect::<Vec<usize>>();
+    if after.len() != before.len() || lengths(after) != lengths(before) {
+        return false;
+    }
+    let cells = before.iter().flatten().zip(after.iter().flatten());
+    let changed: Vec<_> = cells.filter(|(before, after)| before != after).collect();
+    matches!(changed[..], [(Player::B, _)])
 }
 
 /// The numbers of nodes, level by level.
@@ -279,8 +336,11 @@ pub fn turn(grid: &Grid) -> Player {
 }
 
 /// Who wins from here when both play their best; B is a draw. `None` for a grid that no game can
-/// reach.
+/// reach, of whatever shape.
 pub fn label(grid: &Grid) -> Option<Player> {
+    if grid.len() != 3 || grid.iter().any(|row| row.len() != 3) {
+        return None;
+    }
     THREE.known.get(&marks(grid)).map(|known| known.label)
 }
 
@@ -485,6 +545,7 @@ impl Game {
     }
 }
 
+/// The marks on a 3x3 grid.
 fn marks(grid: &Grid) -> Marks {
     let of = |player| {
         let cells = grid.iter().flatten().enumerate();

@@ -5,14 +5,23 @@
 //! student's own, and these helpers are a loop and an assertion. In the judge the functions ask a
 //! candidate process; then a list of questions travels as one batch, and the record of each check
 //! goes to the checker.
+//!
+//! An answer is a stranger's: of any size and any shape that its type allows. In the judge a check
+//! that has failed says so in at most 8 KiB a value and goes no further; in process it shows the
+//! whole difference.
 
+use std::cell::Cell;
 use std::fmt::Debug;
-use std::panic::Location;
+use std::panic::{self, Location};
 
 use shim::asking;
 
+mod brief;
 mod draw;
+pub use brief::{brief, brief_text};
 pub use draw::Lots;
+
+use brief::within;
 
 /// Asks one question an item, all of them as one batch in the judge, and returns the answers in
 /// the order of the items.
@@ -29,7 +38,7 @@ pub fn each<T, A>(items: &[T], ask: impl Fn(&T) -> A) -> Vec<A> {
 #[track_caller]
 pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
     let source = Location::caller();
-    asking::checked(source, got == expected, || (debug(&expected), debug(&got)));
+    record(source, got == expected, || (brief(&expected), brief(&got)));
     pretty_assertions::assert_eq!(got, expected, "got (left) is not what was expected (right)");
 }
 
@@ -37,8 +46,8 @@ pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
 #[track_caller]
 pub fn check_text(got: &str, expected: &str) {
     let source = Location::caller();
-    asking::checked(source, got == expected, || {
-        (expected.to_owned(), got.to_owned())
+    record(source, got == expected, || {
+        (brief_text(expected), brief_text(got))
     });
     pretty_assertions::assert_str_eq!(got, expected, "got (left) is not what was expected (right)");
 }
@@ -49,11 +58,11 @@ pub fn check_text(got: &str, expected: &str) {
 pub fn check_that<A: Debug>(got: A, fault: impl Fn(&A) -> Option<String>) {
     let source = Location::caller();
     let fault = fault(&got);
-    asking::checked(source, fault.is_none(), || {
-        (fault.clone().unwrap_or_default(), debug(&got))
+    record(source, fault.is_none(), || {
+        (brief_text(fault.as_deref().unwrap_or("")), brief(&got))
     });
     if let Some(expected) = fault {
-        panic!("got {}, but expected {expected}", debug(&got));
+        panic!("got {}, but expected {expected}", brief(&got));
     }
 }
 
@@ -68,8 +77,8 @@ pub fn check_each<T: Debug, A: PartialEq + Debug>(
     let source = Location::caller();
     batch(items, ask, |item, got| {
         let expected = expected(item);
-        asking::checked(source, got == expected, || (debug(&expected), debug(&got)));
-        pretty_assertions::assert_eq!(got, expected, "for {}", debug(item));
+        record(source, got == expected, || (brief(&expected), brief(&got)));
+        pretty_assertions::assert_eq!(got, expected, "for {}", brief(item));
     });
 }
 
@@ -84,14 +93,14 @@ pub fn check_each_that<T: Debug, A: Debug>(
     let source = Location::caller();
     batch(items, ask, |item, got| {
         let fault = fault(item, &got);
-        asking::checked(source, fault.is_none(), || {
-            (fault.clone().unwrap_or_default(), debug(&got))
+        record(source, fault.is_none(), || {
+            (brief_text(fault.as_deref().unwrap_or("")), brief(&got))
         });
         if let Some(expected) = fault {
             panic!(
                 "for {} got {}, but expected {expected}",
-                debug(item),
-                debug(&got)
+                brief(item),
+                brief(&got)
             );
         }
     });
@@ -111,13 +120,17 @@ fn batch<T, A>(items: &[T], ask: impl Fn(&T) -> A, mut then: impl FnMut(&T, A)) 
     }
 }
 
-/// A value as it is shown: on one line where it fits, else spread out.
-fn debug(value: &impl Debug) -> String {
-    let short = format!("{value:?}");
-    if short.chars().count() <= 72 {
-        short
-    } else {
-        format!("{value:#?}")
+/// Records the outcome of a check. In the judge, one that has failed ends its test here: the record
+/// has all that is shown, and to look for the difference between two long answers takes long.
+fn record(source: &Location<'_>, passed: bool, values: impl Fn() -> (String, String)) {
+    // Only a judge wants to know the values, and only of a check that has failed.
+    let judged = Cell::new(false);
+    asking::checked(source, passed, || {
+        judged.set(true);
+        values()
+    });
+    if judged.get() {
+        panic::resume_unwind(Box::new("a check has failed"));
     }
 }
 
@@ -134,16 +147,27 @@ macro_rules! check_snapshot {
     }};
 }
 
+/// What a snapshot is recorded as in the place of what was expected.
+const SNAPSHOT: &str = "the snapshot beside the suite";
+
+/// No snapshot has nearly as many bytes. What is longer is not even compared.
+const LONGEST_SNAPSHOT: usize = 64 << 10;
+
 /// For [`check_snapshot!`]: what is compared, in case the comparison fails.
+///
+/// # Panics
+/// Where the answer is longer than any snapshot.
 #[doc(hidden)]
 #[track_caller]
 pub fn before_snapshot(got: &impl Debug) {
-    asking::checked(Location::caller(), false, || {
-        (
-            "the snapshot beside the suite".to_owned(),
-            format!("{got:#?}"),
-        )
-    });
+    let source = Location::caller();
+    let values = || (SNAPSHOT.to_owned(), brief_text(&format_args!("{got:#?}")));
+    let (_, fits) = within(LONGEST_SNAPSHOT, format_args!("{got:#?}"));
+    if !fits {
+        record(source, false, values);
+        panic!("longer than any snapshot: {}", values().1);
+    }
+    asking::checked(source, false, values);
 }
 
 /// For [`check_snapshot!`]: the comparison has passed.
@@ -151,7 +175,7 @@ pub fn before_snapshot(got: &impl Debug) {
 #[track_caller]
 pub fn after_snapshot(got: &impl Debug) {
     asking::checked(Location::caller(), true, || {
-        (format!("{got:#?}"), format!("{got:#?}"))
+        (SNAPSHOT.to_owned(), brief_text(&format_args!("{got:#?}")))
     });
 }
 
