@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use rstest::rstest;
 
 use crate::screen::{PATIENCE, Screen};
+use crate::stale::FLAKY;
 use crate::support::{CHECKER, fixture, game_lab, text};
 use crate::workshop::{Workshop, workshop, workshop_apart};
 
@@ -78,6 +79,30 @@ fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
     screen.verdict("the provided file", right);
     fs::rename(&away, &folder).unwrap();
     screen.verdict(right, "the provided file");
+}
+
+#[rstest]
+fn judging_again_is_asking_again(workshop: Workshop) {
+    let Some(screen) = Screen::new(&workshop, 100, 40) else {
+        return;
+    };
+    save(&workshop, "no_empty_cells_left", FLAKY);
+    screen.start("watch no_empty_cells_left");
+    let is_judged = |text: &str| text.contains("20 cases pass");
+    screen.until("a verdict", is_judged);
+    // Each time it is one or the other, by lot.
+    let mut seen = [false; 3];
+    for _ in 0..60 {
+        let text = screen.until("a verdict", is_judged);
+        seen[usize::from(text.contains("All 20 cases pass"))] = true;
+        seen[2] |= text.contains("the same file has given other");
+        if seen == [true; 3] {
+            return;
+        }
+        screen.typed("r");
+        std::thread::sleep(Duration::from_millis(150));
+    }
+    panic!("it was always the same: {}", screen.text());
 }
 
 #[rstest]
