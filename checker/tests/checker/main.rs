@@ -17,6 +17,7 @@
 //! | `stale` | a verdict belongs to the source it was given for |
 //! | `watching` | the watch loop, in a terminal and through pipes |
 //! | `playing` | the games, in a terminal and through pipes |
+//! | `strangers` | no answer, however strange, makes the judge loop, panic or grow |
 //! | `tree` | the catalogue and the folders say the same |
 //!
 //! No test reads or changes what a student has written in `exercises`.
@@ -42,6 +43,7 @@ mod schema;
 mod screen;
 mod stale;
 mod states;
+mod strangers;
 mod support;
 mod tree;
 mod watching;

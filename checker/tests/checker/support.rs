@@ -334,7 +334,8 @@ pub struct Session(u32);
 
 /// A running process, as `/proc` shows it.
 pub struct Process {
-    pid: i32,
+    /// Its number.
+    pub pid: i32,
     /// The program's file.
     pub program: PathBuf,
     /// Its command line.
