@@ -64,6 +64,7 @@ pub const TABLE: &[Row] = &[
         &[1],
         "of 49 problems pass",
     ),
+    once("cargo run -q -- check --fresh", &[1], "of 49 problems pass"),
     always("cargo run -q -- list", &[0], "of 49 problems pass"),
     always(
         "cargo run -q -- check --format json",
