@@ -306,7 +306,10 @@ fn by_cargo(
     let diagnostics = messages.filter_map(|message| message.message).collect();
     // Cargo tells of a compiler that was ended by a signal in words; what the compiler says, which
     // may quote the student's file, comes with the messages.
-    let stopped = built.said.contains("(signal: ");
+    let by_a_signal = |code| code > 128;
+    let stopped = built.said.contains("(signal: ")
+        // Cargo itself may have been, by what it had to write down of a compiler's words.
+        || matches!(built.ended, Ended::By(status) if status.code().is_some_and(by_a_signal));
     let outcome = outcome(built.ended, stopped, diagnostics, built.said, limits);
     if let (Compiled::Done, Some(program)) = (&outcome, program) {
         let copy = folder.join("candidate");

@@ -33,7 +33,7 @@ fn a_changed_mistake_gives_no_advice_until_it_is_learned_again(workshop: Worksho
     let doctor = workshop.run(&["doctor"]).exits_with(3);
     doctor
         .says(&format!("nothing is known of what {MISTAKE} answers"))
-        .says("`learn winner`");
+        .says("learn winner`");
     let before = fs::read_to_string(workshop.root.join(TABLE)).unwrap();
     workshop
         .run(&["learn", "winner"])
@@ -85,7 +85,7 @@ fn a_damaged_table_is_told_and_left_alone(workshop: Workshop) {
     assert!(report(&workshop).problem("winner").0["advice"].is_null());
     let run = workshop.run(&["learn", "winner"]).exits_with(2);
     run.complains(TABLE)
-        .complains("`learn game_lab` writes it anew");
+        .complains("learn game_lab` writes it anew");
     assert_eq!(
         fs::read_to_string(workshop.root.join(TABLE)).unwrap(),
         damaged
