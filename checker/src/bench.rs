@@ -114,7 +114,8 @@ impl<'a> Bench<'a> {
             let mut heard = self.hear_all(&asked)?;
             for id in open {
                 let problem = self.problem(id, heard.remove(&id))?;
-                if self.files.sources.needs(id).is_disjoint(&self.fleeting) {
+                let lasts = !self.fleeting.contains(&id);
+                if lasts && self.files.sources.needs(id).is_disjoint(&self.fleeting) {
                     cache::put(self.tools, &keys[&id], &problem);
                 }
                 verdicts.insert(id, problem);

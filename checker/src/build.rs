@@ -3,10 +3,10 @@
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read};
+use std::os::fd::AsFd;
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use crate::error::{AtPath, Error};
 use crate::files;
 use crate::hash::Hash;
 use crate::launch::{self, Limits};
+use crate::pipes::{Beyond, Listener, Said};
 use crate::stage::{MAIN, Stage};
 use crate::tools::{Route, Tools};
 
@@ -187,7 +188,7 @@ fn by_rustc(tools: &Tools, folder: &Path, limits: Limits) -> Result<Compiled, Er
     let mut child = command
         .spawn()
         .map_err(|error| cannot(&compiler.rustc, error))?;
-    let lines = child.stderr.take().map(read_in_background);
+    let lines = child.stderr.take().and_then(read_in_background);
     let ended = wait(tools, &mut child).map_err(|error| cannot(&compiler.rustc, error))?;
     tools.cancel.check()?;
     let said = joined(lines);
@@ -307,8 +308,8 @@ fn run_cargo(
         command.envs(std::env::var_os(name).map(|value| (name, value)));
     }
     let mut child = command.spawn().map_err(|error| cannot(&cargo, error))?;
-    let lines = child.stdout.take().map(read_in_background);
-    let said = child.stderr.take().map(read_in_background);
+    let lines = child.stdout.take().and_then(read_in_background);
+    let said = child.stderr.take().and_then(read_in_background);
     let status = wait(tools, &mut child).map_err(|error| cannot(&cargo, error))?;
     tools.cancel.check()?;
     let Said { text, is_cut } = joined(lines);
@@ -384,33 +385,19 @@ fn outcome(
     Compiled::Errors(errors)
 }
 
-/// What a compiler says.
-#[derive(Default)]
-struct Said {
-    text: String,
-    /// Whether it had more to say than is kept.
-    is_cut: bool,
-}
-
 /// What is kept of what a compiler says, in bytes. Whoever says more is not listened to any more,
 /// which ends it.
-const KEPT_WORDS: u64 = 16 << 20;
+const KEPT_WORDS: usize = 16 << 20;
 
-fn read_in_background(stream: impl Read + Send + 'static) -> JoinHandle<Said> {
-    std::thread::spawn(move || {
-        let mut said = Vec::new();
-        let mut stream = stream.take(KEPT_WORDS);
-        let _ = stream.read_to_end(&mut said);
-        Said {
-            text: String::from_utf8_lossy(&said).into_owned(),
-            is_cut: stream.limit() == 0,
-        }
-    })
+/// A compiler's last words may take this long to be read.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+
+fn read_in_background(stream: impl Read + AsFd + Send + 'static) -> Option<Listener> {
+    Listener::start(stream, KEPT_WORDS, Beyond::HangUp).ok()
 }
 
-fn joined(reader: Option<JoinHandle<Said>>) -> Said {
-    let said = reader.and_then(|reader| reader.join().ok());
-    said.unwrap_or_default()
+fn joined(reader: Option<Listener>) -> Said {
+    reader.map_or_else(Said::default, |reader| reader.end(LAST_WORDS))
 }
 
 /// Waits for a process that leads its own group; `None` where it had to be ended, with its group.

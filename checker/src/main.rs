@@ -23,6 +23,7 @@ mod judge;
 mod launch;
 mod page;
 mod panel;
+mod pipes;
 mod play;
 mod progress;
 mod reach;
@@ -35,6 +36,7 @@ mod terminal;
 mod tools;
 mod verdict;
 mod watch;
+mod watchdog;
 mod workbook;
 
 use std::process::ExitCode;
