@@ -95,10 +95,13 @@ fn lasts(problem: &Problem) -> bool {
 
 /// Whether some case might end in another way the next time.
 pub fn depends_on_time(hearing: &Hearing) -> bool {
-    hearing
-        .cases
-        .iter()
-        .any(|case| may_change(sentences::case_status(hearing.records.get(case))))
+    hearing.cases.iter().any(|case| {
+        let record = hearing.records.get(case);
+        let fault = record.and_then(|record| record.fault.as_ref());
+        // Somebody else may have ended a judge, such as a system without memory.
+        fault.is_some_and(|fault| fault.kind.is_the_judges_end())
+            || may_change(sentences::case_status(record))
+    })
 }
 
 fn may_change(status: CaseStatus) -> bool {

@@ -1,30 +1,44 @@
 //! Runs a judge over one problem and collects what it reports of every case.
 
 use std::collections::HashMap;
-use std::io::Read;
+use std::io;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 
 use rustix::process::{Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-use shim::asking::{CANDIDATE, CPU_MILLIS, PATIENCE_MILLIS, SPENT_CPU_MILLIS, SPENT_TIME_OUTS};
+use shim::asking::{
+    ANSWER_BYTES, CANDIDATE, CPU_MILLIS, IDLE_MILLIS, PATIENCE_MILLIS, SPENT_CPU_MILLIS,
+    SPENT_IDLE_MILLIS, SPENT_TIME_OUTS,
+};
 use shim::candidate::{Keeper, Launch, Limits};
 use shim::frame;
-use shim::record::Record;
+use shim::record::{Fault, FaultKind, LONGEST_WORD, Record, Spent, Word};
 use shim::wire;
 
 use crate::build::{self, Candidate, kill_group};
 use crate::error::Error;
 use crate::hash::Hash;
+use crate::pipes::{Beyond, Listener};
 use crate::stage::{Stage, Subject};
 use crate::tools::Tools;
+use crate::watchdog::{self, Watchdog};
 use crate::workbook::Id;
 
-/// The judge is ours and its questions have limits; past this it is broken.
-const PATIENCE: Duration = Duration::from_secs(300);
+/// After so many judges that did not come to their own end a problem is asked nothing more.
+const ENDS: usize = 3;
+
+/// A judge that has closed its socket may take this long to be gone, and its last words to be read.
+const LEAVE: Duration = Duration::from_secs(5);
+
+/// The same for words where a process that is not the judge may hold the pipe.
+const LAST_WORDS: Duration = Duration::from_millis(500);
+
+/// What is kept of a judge's words, in bytes; they are only shown where it is broken.
+const KEPT_WORDS: usize = 64 << 10;
 
 /// What a judge reported: every case that the suite has, and the record of those that ran.
 #[derive(Clone, Debug)]
@@ -134,8 +148,11 @@ pub fn hear(tools: &Tools, candidate: &Candidate, subject: &Subject) -> Result<H
     Ok(hearing)
 }
 
-/// Runs a judge over just these cases, with what those already heard have left of the candidate's
-/// limits, and adds what it reports of them. Says what went wrong in the judge itself, if anything.
+/// Runs judges over just these cases, with what those already heard have left of the candidate's
+/// limits, and adds what they report of them. Says what went wrong in a judge itself, if anything.
+///
+/// A judge is ours, so one that is ended or stopped while it asks was ended or stopped by what it
+/// asked. That costs the case at hand, and another judge goes on with those that are left.
 fn run(
     tools: &Tools,
     id: Id,
@@ -143,9 +160,98 @@ fn run(
     cases: &[&String],
     records: &mut HashMap<String, Record>,
 ) -> Result<Option<String>, Error> {
-    if cases.is_empty() {
-        return Ok(None);
+    let mut left: Vec<&String> = cases.to_vec();
+    while !left.is_empty() {
+        let spent = spent(records);
+        let is_end = |record: &&Record| {
+            let fault = record.fault.as_ref();
+            fault.is_some_and(|fault| fault.kind.is_the_judges_end())
+        };
+        if records.values().filter(is_end).count() >= ENDS {
+            for case in left {
+                let message = format!("the judge was ended {ENDS} times");
+                let fault = Fault::new(FaultKind::NotAsked, message);
+                let record = Record::without_a_judge(case.clone(), fault, spent);
+                records.insert(case.clone(), record);
+            }
+            break;
+        }
+        let report = once(tools, id, candidate, &left, spent)?;
+        let prefix = prefix(id);
+        let mut all_passed = true;
+        for record in report.records {
+            if let Some(name) = record.name.strip_prefix(&prefix) {
+                let name = name.to_owned();
+                records.insert(name.clone(), Record { name, ..record });
+            }
+        }
+        for case in &left {
+            all_passed &= records.get(*case).is_some_and(|record| record.passed);
+        }
+        let fault = match report.end {
+            End::Itself(code) if all_passed == (code == 0) => break,
+            End::Itself(code) => {
+                let said = report.said;
+                return Ok(Some(format!(
+                    "its report and its exit code ({code}) do not agree. {said}"
+                )));
+            }
+            End::Broken(why) => return Ok(Some(why)),
+            End::Killed(how) => Fault::new(FaultKind::JudgeEnded, how),
+            End::Stuck(why) => Fault::new(FaultKind::JudgeStuck, why),
+        };
+        // The case at hand, or the last one that was: a candidate lives on between two.
+        let at_hand = report.begun.as_ref().and_then(|name| {
+            let name = name.strip_prefix(&prefix)?;
+            left.iter().find(|case| **case == name).copied()
+        });
+        let Some(case) = at_hand else {
+            let why = &fault.message;
+            return Ok(Some(format!("it did not come to its own end: {why}")));
+        };
+        let record = Record::without_a_judge(case.clone(), fault, self::spent(records));
+        records.insert(case.clone(), record);
+        left.retain(|case| !records.contains_key(*case));
     }
+    Ok(None)
+}
+
+/// What the candidates of a hearing have used up so far.
+fn spent(records: &HashMap<String, Record>) -> Spent {
+    let spent = records.values().map(|record| record.spent).max();
+    spent.unwrap_or_default()
+}
+
+/// What came of one judge.
+struct Report {
+    records: Vec<Record>,
+    /// The case that began last.
+    begun: Option<String>,
+    end: End,
+    /// What it wrote to its error stream.
+    said: String,
+}
+
+/// How a judge came to its end.
+enum End {
+    /// By itself, with this exit code.
+    Itself(i32),
+    /// By a signal, which is named.
+    Killed(String),
+    /// It had to be ended, and why.
+    Stuck(String),
+    /// What it sent cannot be read, and why.
+    Broken(String),
+}
+
+/// Runs one judge.
+fn once(
+    tools: &Tools,
+    id: Id,
+    candidate: &Path,
+    cases: &[&String],
+    spent: Spent,
+) -> Result<Report, Error> {
     let judge = tools
         .judge(id.lab)
         .ok_or_else(|| Error::Environment(format!("the judge of {} is not built", id.lab.id)))?;
@@ -156,8 +262,6 @@ fn run(
     };
     let prefix = prefix(id);
     let limits = id.problem.limits();
-    let spent = records.values().map(|record| record.spent).max();
-    let spent = spent.unwrap_or_default();
     let (socket, theirs) = UnixStream::pair().map_err(cannot)?;
     let mut child = Command::new(judge)
         .args(cases.iter().map(|case| format!("{prefix}{case}")))
@@ -166,9 +270,14 @@ fn run(
         .env(CANDIDATE, candidate)
         .env(PATIENCE_MILLIS, limits.question.as_millis().to_string())
         .env(CPU_MILLIS, limits.cpu.as_millis().to_string())
+        .env(IDLE_MILLIS, limits.idle.as_millis().to_string())
+        .env(ANSWER_BYTES, limits.answer.to_string())
         .env(SPENT_CPU_MILLIS, spent.cpu_millis.to_string())
+        .env(SPENT_IDLE_MILLIS, spent.idle_millis.to_string())
         .env(SPENT_TIME_OUTS, spent.time_outs.to_string())
         .env("INSTA_UPDATE", "no")
+        // What differs is in the record; a picture of it, drawn by the judge, nobody sees.
+        .env("INSTA_OUTPUT", "none")
         .env("INSTA_WORKSPACE_ROOT", tools.root())
         .env("NO_COLOR", "1")
         .current_dir(tools.root())
@@ -180,65 +289,121 @@ fn run(
         .spawn()
         .map_err(cannot)?;
     tools.cancel.enter(&child);
-    let said = child.stderr.take().map(|stream| {
-        std::thread::spawn(move || {
-            let mut said = Vec::new();
-            let _ = stream.take(64 << 10).read_to_end(&mut said);
-            String::from_utf8_lossy(&said).trim().to_owned()
-        })
-    });
-    let received = receive(&socket);
+    let said = child
+        .stderr
+        .take()
+        .map(|stream| Listener::start(stream, KEPT_WORDS, Beyond::Forget));
+    let mut report = Report {
+        records: Vec::new(),
+        begun: None,
+        end: End::Stuck("it did not leave".to_owned()),
+        said: String::new(),
+    };
+    let stuck = receive(&socket, child.id(), &mut report);
     tools.cancel.leave();
-    // Also ends what a candidate has left behind; an exit code is fixed once the socket is closed.
-    let status = if received.is_ok() {
-        leave(&mut child)
-    } else {
-        kill_group(&mut child);
-        None
-    };
-    let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
-    tools.cancel.check()?;
-    let received = match received {
-        Ok(received) => received,
-        Err(error) => return Ok(Some(format!("its report cannot be read: {error}"))),
-    };
-    for record in received {
-        if let Some(name) = record.name.strip_prefix(&prefix) {
-            let name = name.to_owned();
-            records.insert(name.clone(), Record { name, ..record });
+    match stuck {
+        Ok(None) => {
+            // Also ends what a candidate has left behind; an exit code is fixed once the socket is
+            // closed.
+            if let Some(status) = leave(&mut child) {
+                report.end = how(status);
+            }
+        }
+        Ok(Some(why)) => {
+            kill_group(&mut child);
+            report.end = End::Stuck(why);
+        }
+        Err(error) => {
+            kill_group(&mut child);
+            report.end = End::Broken(format!("its report cannot be read: {error}"));
         }
     }
-    let all_passed = cases
-        .iter()
-        .all(|case| records.get(*case).is_some_and(|record| record.passed));
-    let agree = all_passed == (status == Some(0));
-    Ok((!agree).then(|| {
-        format!(
-            "its report and its exit code ({}) do not agree. {said}",
-            status.map_or_else(|| "none".to_owned(), |code| code.to_string())
-        )
-    }))
-}
-
-fn receive(mut stream: &UnixStream) -> std::io::Result<Vec<Record>> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    let mut records = Vec::new();
-    while let Some(message) = frame::read(&mut stream)? {
-        records.push(wire::whole::<Record>(&message).map_err(std::io::Error::other)?);
+    if let Some(Ok(said)) = said {
+        report.said = said.end(LAST_WORDS).text.trim().to_owned();
     }
-    Ok(records)
+    tools.cancel.check()?;
+    Ok(report)
 }
 
-/// Waits for a judge that has closed its socket, ends its group, and returns the judge's own exit code.
-fn leave(child: &mut std::process::Child) -> Option<i32> {
+fn how(status: ExitStatus) -> End {
+    status
+        .code()
+        .map_or_else(|| End::Killed(status.to_string()), End::Itself)
+}
+
+/// Receives what a judge reports until it closes its socket; where it has to be ended before, says
+/// why.
+fn receive(stream: &UnixStream, judge: u32, report: &mut Report) -> io::Result<Option<String>> {
+    stream.set_read_timeout(Some(watchdog::INTERVAL))?;
+    let mut stream = Patient {
+        stream,
+        watchdog: Watchdog::new(judge),
+        wrong: None,
+    };
+    loop {
+        let message = match frame::read(&mut stream, LONGEST_WORD) {
+            Ok(Some(message)) => message,
+            Ok(None) => return Ok(None),
+            // One that is ended in the middle of a word has said it to nobody.
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(None),
+            Err(error) => return stream.wrong.map_or(Err(error), |wrong| Ok(Some(wrong))),
+        };
+        stream.watchdog.word();
+        match wire::whole(&message).map_err(io::Error::other)? {
+            Word::Begins(name) => report.begun = Some(name),
+            Word::Ended(record) => report.records.push(*record),
+        }
+    }
+}
+
+/// A judge's socket, read for as long as the judge is well.
+struct Patient<'a> {
+    stream: &'a UnixStream,
+    watchdog: Watchdog,
+    /// What is wrong with the judge.
+    wrong: Option<String>,
+}
+
+impl io::Read for Patient<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            match io::Read::read(&mut self.stream, buffer) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                    self.wrong = self.watchdog.look();
+                    if self.wrong.is_some() {
+                        return Err(error);
+                    }
+                }
+                // A judge that is killed with something unread in front of it.
+                Err(error) if error.kind() == io::ErrorKind::ConnectionReset => return Ok(0),
+                read => return read,
+            }
+        }
+    }
+}
+
+/// Waits for a judge that has closed its socket, ends its group, and says how the judge itself has
+/// ended; `None` where it lives on.
+fn leave(child: &mut Child) -> Option<ExitStatus> {
     // The group goes first, while the judge, not yet waited for, still holds its number.
     let pid = i32::try_from(child.id())
         .ok()
         .and_then(rustix::process::Pid::from_raw);
+    let since = Instant::now();
+    let mut pause = Duration::from_micros(50);
+    let mut is_gone = false;
+    while !is_gone && since.elapsed() < LEAVE {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT | WaitIdOptions::NOHANG;
+        is_gone =
+            pid.is_none_or(|pid| waitid(WaitId::Pid(pid), options).is_ok_and(|it| it.is_some()));
+        if !is_gone {
+            std::thread::sleep(pause);
+            pause = (pause * 2).min(Duration::from_millis(5));
+        }
+    }
     if let Some(pid) = pid {
-        let options = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
-        let _ = waitid(WaitId::Pid(pid), options);
         let _ = kill_process_group(pid, Signal::KILL);
     }
-    child.wait().ok().and_then(|status| status.code())
+    let status = child.wait().ok();
+    status.filter(|_| is_gone)
 }

@@ -143,7 +143,7 @@ impl<'a> Panel<'a> {
         let mut message = Vec::new();
         number.put(&mut message);
         arguments(&mut message);
-        self.keeper.set_patience(id.problem.limits().question);
+        self.keeper.set_limits_of_a_question(id.problem.limits());
         match self.keeper.ask(message) {
             Ok(answer) => wire::whole(&answer)
                 .map_err(|error| Silence::Broken(format!("its answer cannot be read: {error}."))),
@@ -189,6 +189,8 @@ impl<'a> Panel<'a> {
     }
 }
 
+const A_DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// A game may last for hours; only a single question has a limit.
 fn keeper(program: PathBuf) -> Keeper {
     let folder = program.parent().map(PathBuf::from).unwrap_or_default();
@@ -196,7 +198,8 @@ fn keeper(program: PathBuf) -> Keeper {
         program,
         folder,
         limits: Limits {
-            cpu: Duration::from_secs(24 * 60 * 60),
+            cpu: A_DAY,
+            idle: A_DAY,
             time_outs: u32::MAX,
             ..Limits::default()
         },

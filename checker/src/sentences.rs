@@ -16,10 +16,17 @@ pub fn case_status(record: Option<&Record>) -> CaseStatus {
         Some(fault) => match fault.kind {
             FaultKind::Todo => CaseStatus::Unsolved,
             FaultKind::Panicked => CaseStatus::Panicked,
-            FaultKind::TimedOut | FaultKind::CpuSpent => CaseStatus::TimedOut,
+            FaultKind::TimedOut
+            | FaultKind::CpuSpent
+            | FaultKind::Slept
+            | FaultKind::SleepSpent
+            | FaultKind::JudgeStuck => CaseStatus::TimedOut,
             FaultKind::StackOverflow => CaseStatus::StackOverflow,
             FaultKind::OutOfMemory => CaseStatus::OutOfMemory,
-            FaultKind::Exited | FaultKind::Killed => CaseStatus::Exited,
+            FaultKind::Exited | FaultKind::Killed | FaultKind::Garbled | FaultKind::JudgeEnded => {
+                CaseStatus::Exited
+            }
+            FaultKind::TooLong => CaseStatus::Failed,
             FaultKind::NotAsked | FaultKind::NotStarted | FaultKind::Unreachable => {
                 CaseStatus::NotRun
             }
@@ -76,6 +83,24 @@ pub fn fault_sentence(fault: &Fault) -> String {
             "The CPU time for the whole problem is used up: look for work that grows too fast."
                 .to_owned()
         }
+        FaultKind::Slept => format!(
+            "No answer, and the program has slept or waited for more than {message}: nothing that is \
+             asked for here needs to wait."
+        ),
+        FaultKind::SleepSpent => format!(
+            "The program has slept or waited for {message} over the whole problem: nothing that is \
+             asked for here needs to wait."
+        ),
+        FaultKind::TooLong => {
+            format!("The answer is far longer than any right one can be (more than {message}).")
+        }
+        FaultKind::Garbled => format!("What the program sent is no answer ({message})."),
+        FaultKind::JudgeEnded => {
+            format!("The judge was ended ({message}) while it asked this program.")
+        }
+        FaultKind::JudgeStuck => format!(
+            "The judge could not come to an end with this program: {message}, and it was ended."
+        ),
         FaultKind::StackOverflow => {
             "The stack overflowed: look for a recursion that never reaches its end.".to_owned()
         }

@@ -2,8 +2,8 @@
 //!
 //! A suite compiled against this crate runs under the ordinary test harness. The checker starts it
 //! with the candidate's path in [`CANDIDATE`]; standard input is then a socket to the checker, on
-//! which one [`Record`] a case goes out. A case begins with its first question and ends with its
-//! thread. Without [`CANDIDATE`] there is no session, and suites run in process never ask here.
+//! which two [`Word`]s a case go out. A case begins with its first question and ends with its thread.
+//! Without [`CANDIDATE`] there is no session, and suites run in process never ask here.
 
 use std::cell::RefCell;
 use std::io;
@@ -14,26 +14,42 @@ use std::path::PathBuf;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
+use rustix::process::Resource;
+
 use crate::candidate::{Keeper, Launch, Limits, Reply};
 use crate::frame;
-use crate::record::{Fault, Mismatch, Question, Record, Spent};
+use crate::record::{Fault, FaultKind, Mismatch, Question, Record, Spent, Word};
+use crate::serve::limit;
 use crate::table::Function;
 use crate::wire::{self, Wire};
 
 /// The variable that names the compiled candidate.
 pub const CANDIDATE: &str = "NOUGHTS_CANDIDATE";
 
-/// The variable that gives the wall time for one question, in milliseconds.
+/// The variable that gives the CPU time for one question, in milliseconds.
 pub const PATIENCE_MILLIS: &str = "NOUGHTS_PATIENCE";
 
 /// The variable that gives the CPU time for all questions, in milliseconds.
 pub const CPU_MILLIS: &str = "NOUGHTS_CPU";
 
+/// The variable that gives the idle time for all questions, in milliseconds.
+pub const IDLE_MILLIS: &str = "NOUGHTS_IDLE";
+
+/// The variable that gives the length of the longest answer, in bytes.
+pub const ANSWER_BYTES: &str = "NOUGHTS_ANSWER";
+
 /// The variable that gives the CPU time that was used for the problem before, in milliseconds.
 pub const SPENT_CPU_MILLIS: &str = "NOUGHTS_SPENT_CPU";
 
+/// The variable that gives the idle time that there was for the problem before, in milliseconds.
+pub const SPENT_IDLE_MILLIS: &str = "NOUGHTS_SPENT_IDLE";
+
 /// The variable that gives the number of time-outs that there were for the problem before.
 pub const SPENT_TIME_OUTS: &str = "NOUGHTS_SPENT_TIME_OUTS";
+
+/// Address space of a judge, in bytes: whatever a suite makes of an answer, it does not take all the
+/// memory that the machine has.
+const MEMORY: u64 = 4 << 30;
 
 struct Session {
     records: Mutex<UnixStream>,
@@ -63,10 +79,13 @@ impl Session {
         let limits = Limits {
             question: stated(PATIENCE_MILLIS).map_or(defaults.question, Duration::from_millis),
             cpu: stated(CPU_MILLIS).map_or(defaults.cpu, Duration::from_millis),
+            idle: stated(IDLE_MILLIS).map_or(defaults.idle, Duration::from_millis),
+            answer: stated(ANSWER_BYTES).unwrap_or(defaults.answer),
             ..defaults
         };
         let spent = Spent {
             cpu_millis: stated(SPENT_CPU_MILLIS).unwrap_or_default(),
+            idle_millis: stated(SPENT_IDLE_MILLIS).unwrap_or_default(),
             time_outs: stated(SPENT_TIME_OUTS).unwrap_or_default(),
         };
         let folder = program
@@ -76,6 +95,7 @@ impl Session {
         let lifeline = socket.try_clone()?;
         std::thread::spawn(move || end_with_the_checker(lifeline));
         stay_on_one_core();
+        stay_small();
         panic::set_hook(Box::new(|info| {
             let payload = info.payload();
             let text = payload
@@ -98,6 +118,15 @@ impl Session {
     }
 }
 
+impl Session {
+    fn tell(&self, word: &Word) {
+        let mut message = Vec::new();
+        word.put(&mut message);
+        // Where the checker is gone, so is the reader of this word.
+        let _ = frame::write(&mut *lock(&self.records), &message);
+    }
+}
+
 /// What a variable states, if it is there and can be read.
 fn stated<T: std::str::FromStr>(variable: &str) -> Option<T> {
     std::env::var(variable).ok()?.parse().ok()
@@ -106,7 +135,7 @@ fn stated<T: std::str::FromStr>(variable: &str) -> Option<T> {
 /// The checker holds the other end of the socket; when it is gone, however it ended, so are the
 /// judge and everything that a candidate may have started.
 fn end_with_the_checker(mut lifeline: UnixStream) {
-    while let Ok(Some(_)) = frame::read(&mut lifeline) {}
+    while let Ok(Some(_)) = frame::read(&mut lifeline, frame::LONGEST) {}
     if rustix::process::getpgrp() == rustix::process::getpid() {
         let _ = rustix::process::kill_current_process_group(rustix::process::Signal::KILL);
     }
@@ -126,6 +155,13 @@ fn stay_on_one_core() {
             let _ = sched_setaffinity(thread, &here);
         }
     }
+}
+
+/// A judge that an answer is too much for ends, and with it one case; it leaves nothing behind.
+fn stay_small() {
+    let _ = limit(Resource::Core, 0, 0);
+    // Not every system can limit the address space.
+    let _ = limit(Resource::As, MEMORY, MEMORY);
 }
 
 /// How the next call of a function is answered.
@@ -172,9 +208,11 @@ impl Case {
     fn begin(session: &'static Session) -> Case {
         // What an earlier case's candidate printed late is not this one's.
         let _ = lock(&session.keeper).output.take();
+        let name = std::thread::current().name().unwrap_or("main").to_owned();
+        session.tell(&Word::Begins(name.clone()));
         Case {
             session,
-            name: std::thread::current().name().unwrap_or("main").to_owned(),
+            name,
             began: Instant::now(),
             mode: Mode::Direct,
             collected: Vec::new(),
@@ -214,7 +252,9 @@ impl Case {
         self.questions += 1;
         self.answers.add(&asked.message());
         match &reply {
-            Ok(answer) => self.answers.add(answer),
+            Ok(answer) => {
+                self.answers.add(answer);
+            }
             Err(fault) => {
                 self.answers.add(&[fault.kind as u8]);
                 self.fault = Some(fault.clone());
@@ -256,10 +296,8 @@ impl Drop for Case {
             questions: self.questions,
             answers: self.answers.0,
         };
-        let mut message = Vec::new();
-        record.put(&mut message);
-        // Where the checker is gone, so is the reader of this record.
-        let _ = frame::write(&mut *lock(&self.session.records), &message);
+        let record = Box::new(record.bounded());
+        self.session.tell(&Word::Ended(record));
     }
 }
 
@@ -281,7 +319,7 @@ fn with_case<R>(session: &'static Session, act: impl FnOnce(&mut Case) -> R) -> 
 pub fn ask<R: Wire>(function: &'static Function, send: impl FnOnce(&mut Vec<u8>)) -> R {
     let mut arguments = Vec::new();
     send(&mut arguments);
-    read(function, answer_to(function, arguments))
+    read(answer_to(function, arguments))
 }
 
 /// The answer, where the question was asked and not only noted down. All of asking that depends on
@@ -299,19 +337,29 @@ fn answer_to(function: &'static Function, arguments: Vec<u8>) -> Option<Vec<u8>>
         arguments,
     };
     let reply = with_case(session, |case| case.reply(asked));
-    // Past the panic hook: the fault is in the record already.
-    reply.map(|reply| {
-        reply.unwrap_or_else(|_| panic::resume_unwind(Box::new("the candidate did not answer")))
-    })
+    reply.map(|reply| reply.unwrap_or_else(|_| not_answered()))
 }
 
-#[track_caller]
-fn read<R: Wire>(function: &Function, answer: Option<Vec<u8>>) -> R {
+fn read<R: Wire>(answer: Option<Vec<u8>>) -> R {
     match answer.map(|answer| wire::whole(&answer)) {
         None => R::blank(),
         Some(Ok(answer)) => answer,
-        Some(Err(error)) => panic!("`{}` answered with a {error}", function.name),
+        Some(Err(error)) => garbled(error),
     }
+}
+
+/// Bytes that no function of the right type has sent.
+fn garbled(error: wire::Malformed) -> ! {
+    if let Some(session) = session() {
+        let fault = Fault::new(FaultKind::Garbled, error.0.to_owned());
+        with_case(session, |case| case.fault = Some(fault));
+    }
+    not_answered()
+}
+
+/// Past the panic hook: the fault is in the record already.
+fn not_answered() -> ! {
+    panic::resume_unwind(Box::new("the candidate did not answer"))
 }
 
 /// Questions being collected, to be asked together.

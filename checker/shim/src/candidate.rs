@@ -17,7 +17,8 @@ use std::time::{Duration, Instant};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::Signal;
 
-use crate::frame;
+use crate::clock::{self, Clock, Over};
+use crate::frame::{self, TooLong};
 use crate::record::{Fault, FaultKind, Spent};
 use crate::serve::{ANSWERED, FAULTED, OwnLimits};
 use crate::wire::{self, Wire};
@@ -25,22 +26,34 @@ use crate::wire::{self, Wire};
 /// What is kept of a candidate's output, in bytes.
 pub const KEPT_OUTPUT: usize = 64 << 10;
 
-/// A candidate under load may take this long until it says that it is there.
-const START: Duration = Duration::from_secs(30);
+/// A candidate may take so much CPU time, and be idle for so long, until it says that it is there.
+const START: Duration = Duration::from_secs(10);
+
+/// The first word of a candidate is its lab's name.
+const LONGEST_HELLO: usize = 1 << 10;
 
 /// A process that has closed its socket may take this long to be gone by itself.
 const LEAVE: Duration = Duration::from_millis(500);
 
-/// A candidate that gets no CPU time may be silent for so many times its patience.
-const STARVED: u32 = 4;
+/// However busy the machine is: a candidate that has not said a word for so long is ended. It may have
+/// seen to it itself that everybody else comes first.
+const FOREVER: Duration = Duration::from_secs(300);
+
+/// Answers to questions that are asked together are kept together, in so many bytes at most, unless
+/// a single one may have more.
+const ANSWERS: usize = 64 << 20;
 
 /// What a candidate may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Wall time for one question.
+    /// CPU time for one question, and as much idle time: neither running nor waiting for a core.
     pub question: Duration,
     /// CPU time for all questions together, however many processes it took.
     pub cpu: Duration,
+    /// Idle time for all questions together.
+    pub idle: Duration,
+    /// The longest answer, in bytes.
+    pub answer: usize,
     /// Address space, in bytes.
     pub memory: u64,
     /// After so many time-outs nothing more is asked.
@@ -52,6 +65,8 @@ impl Default for Limits {
         Limits {
             question: Duration::from_secs(1),
             cpu: Duration::from_secs(10),
+            idle: Duration::from_secs(10),
+            answer: 1 << 20,
             memory: 1 << 30,
             time_outs: 3,
         }
@@ -118,7 +133,7 @@ impl Keeper {
             }
         }
         if let Err(fault) = asked {
-            if fault.kind == FaultKind::TimedOut {
+            if matches!(fault.kind, FaultKind::TimedOut | FaultKind::Slept) {
                 self.spent.time_outs += 1;
             }
             replies.push(Err(fault));
@@ -134,18 +149,19 @@ impl Keeper {
     }
 
     /// What all candidates together have used up so far.
-    pub fn spent(&self) -> Spent {
-        let running = self.running.as_ref();
-        let cpu_millis = running.map_or(0, |running| cpu_millis(running.child.id()));
-        Spent {
-            cpu_millis: self.spent.cpu_millis + cpu_millis,
-            ..self.spent
+    pub fn spent(&mut self) -> Spent {
+        let mut spent = self.spent;
+        if let Some(running) = &mut self.running {
+            running.clock.settle();
+            running.add_to(&mut spent);
         }
+        spent
     }
 
-    /// Changes the wall time for the questions that follow.
-    pub fn set_patience(&mut self, patience: Duration) {
-        self.launch.limits.question = patience;
+    /// The limits of one question that hold for those that follow.
+    pub fn set_limits_of_a_question(&mut self, limits: Limits) {
+        self.launch.limits.question = limits.question;
+        self.launch.limits.answer = limits.answer;
     }
 
     /// Starts a candidate, unless one is running.
@@ -178,46 +194,58 @@ impl Keeper {
         }
         let limits = self.launch.limits;
         if self.spent.time_outs >= limits.time_outs {
-            return Err(fault(
+            return Err(Fault::new(
                 FaultKind::NotAsked,
                 format!("{} time-outs", self.spent.time_outs),
             ));
         }
+        let idle_left = limits.idle.saturating_sub(millis(self.spent.idle_millis));
+        if idle_left.is_zero() {
+            return Err(sleep_spent(limits));
+        }
         let mut running = match self.running.take() {
             Some(running) => running,
             None => {
-                let used = Duration::from_millis(self.spent.cpu_millis);
-                let cpu_left = limits.cpu.saturating_sub(used);
+                let cpu_left = limits.cpu.saturating_sub(millis(self.spent.cpu_millis));
                 if cpu_left.is_zero() {
-                    return Err(fault(FaultKind::CpuSpent, String::new()));
+                    return Err(Fault::new(FaultKind::CpuSpent, String::new()));
                 }
                 Running::start(&self.spawner, &self.launch, cpu_left, &mut self.output)?
             }
         };
-        match running.exchange(questions, replies, limits.question, &mut self.output) {
+        let allowed = Allowed {
+            question: limits.question,
+            idle: idle_left,
+            answer: limits.answer,
+        };
+        match running.exchange(questions, replies, allowed, &mut self.output) {
             Ok(()) => {
                 self.running = Some(running);
                 Ok(())
             }
             Err(end) => {
-                self.spent.cpu_millis += cpu_millis(running.child.id());
+                running.add_to(&mut self.spent);
                 Err(running.finish(&end, limits, &mut self.output))
             }
         }
     }
 }
 
-fn fault(kind: FaultKind, message: String) -> Fault {
-    Fault {
-        kind,
-        message,
-        location: None,
-        code: None,
-    }
+fn millis(millis: u64) -> Duration {
+    Duration::from_millis(millis)
+}
+
+fn in_millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn sleep_spent(limits: Limits) -> Fault {
+    let message = format!("{} s", limits.idle.as_secs_f64());
+    Fault::new(FaultKind::SleepSpent, message)
 }
 
 fn unreachable(what: impl ToString) -> Fault {
-    fault(FaultKind::Unreachable, what.to_string())
+    Fault::new(FaultKind::Unreachable, what.to_string())
 }
 
 /// What a candidate has printed: the beginning is kept, the end is known.
@@ -241,7 +269,9 @@ impl Output {
     /// Takes what was printed, and whether there was more than is kept.
     pub fn take(&mut self) -> (String, bool) {
         let Output { kept, cut, .. } = std::mem::take(self);
-        let text = String::from_utf8_lossy(&kept);
+        let mut text = String::from_utf8_lossy(&kept).into_owned();
+        // A byte that is no letter is shown as one of three bytes.
+        text.truncate(text.floor_char_boundary(KEPT_OUTPUT));
         // The runtime's own last words are told in the verdict's.
         let own: Vec<&str> = text
             .split_inclusive('\n')
@@ -266,15 +296,41 @@ fn is_last_words(line: &str) -> bool {
         || (line.starts_with(NO_MEMORY) && line.contains(" bytes failed"))
 }
 
+/// What a candidate may do while it is waited for.
+#[derive(Clone, Copy)]
+struct Allowed {
+    /// CPU time until its next word, and as much idle time.
+    question: Duration,
+    /// Idle time since it began.
+    idle: Duration,
+    /// The longest word, in bytes.
+    answer: usize,
+}
+
 /// Why a candidate is ended.
 enum End {
-    TimedOut,
+    /// One of its times is used up.
+    Late(Late),
+    /// Its answer, or what it answers to questions that were asked together, is too long.
+    TooLong(usize),
+    /// What it sent is no answer.
+    Garbled(wire::Malformed),
     Closed,
     Broken(io::Error),
 }
 
+/// Which time is used up.
+#[derive(Clone, Copy)]
+enum Late {
+    Ran,
+    Slept,
+    SleepSpent,
+    Forever,
+}
+
 struct Running {
     child: Child,
+    clock: Clock,
     socket: UnixStream,
     printed: PipeReader,
     received: Vec<u8>,
@@ -314,87 +370,102 @@ impl Running {
         let child = spawner.spawn(command).map_err(cannot)?;
         let received = Vec::new();
         let mut running = Running {
+            clock: Clock::new(child.id()),
             child,
             socket,
             printed,
             received,
             read_from: 0,
         };
-        let mut hello = Vec::new();
-        match running.receive(&[], 1, START, output, |message| hello = message) {
-            Ok(()) => Ok(running),
+        let allowed = Allowed {
+            question: START,
+            idle: START,
+            answer: LONGEST_HELLO,
+        };
+        match running.receive(&[], 1, allowed, output, |_| Ok(())) {
+            Ok(()) => {
+                // What the system has to read for a start is not the candidate's sleep.
+                running.clock.forget();
+                Ok(running)
+            }
             Err(end) => {
                 let fault = running.finish(&end, launch.limits, output);
                 let said = String::from_utf8_lossy(&output.tail).trim().to_owned();
-                Err(self::fault(
-                    FaultKind::NotStarted,
-                    format!("{} {said}", fault.message),
-                ))
+                let what = match end {
+                    End::Late(_) => format!("no word within {} s", START.as_secs()),
+                    _ => fault.message,
+                };
+                Err(Fault::new(FaultKind::NotStarted, format!("{what} {said}")))
             }
         }
+    }
+
+    /// Adds what it has used.
+    fn add_to(&self, spent: &mut Spent) {
+        spent.cpu_millis += in_millis(clock::cpu_time(self.child.id()));
+        spent.idle_millis += in_millis(self.clock.idle());
     }
 
     fn exchange(
         &mut self,
         questions: &[Vec<u8>],
         replies: &mut Vec<Reply>,
-        patience: Duration,
+        allowed: Allowed,
         output: &mut Output,
     ) -> Result<(), End> {
         let mut outgoing = Vec::new();
         for question in questions {
             frame::push(&mut outgoing, question);
         }
-        let mut malformed = None;
-        self.receive(
-            &outgoing,
-            questions.len(),
-            patience,
-            output,
-            |message| match read_reply(&message) {
-                Ok(reply) => replies.push(reply),
-                Err(error) => malformed = Some(error),
-            },
-        )?;
-        malformed.map_or(Ok(()), |error| Err(End::Broken(io::Error::other(error))))
+        let most = ANSWERS.max(allowed.answer);
+        let mut all = 0;
+        // One byte of a reply is its tag.
+        let allowed = Allowed {
+            answer: allowed.answer + 1,
+            ..allowed
+        };
+        self.receive(&outgoing, questions.len(), allowed, output, |message| {
+            all += message.len();
+            if all > most {
+                return Err(End::TooLong(most));
+            }
+            replies.push(read_reply(&message).map_err(End::Garbled)?);
+            Ok(())
+        })
     }
 
-    /// Sends `outgoing` and receives `wanted` messages, whichever comes first; gives up after
-    /// `patience` without a word.
+    /// Sends `outgoing` and receives `wanted` messages, whichever comes first; gives up when the
+    /// candidate has used up its time without a word.
     fn receive(
         &mut self,
         mut outgoing: &[u8],
         mut wanted: usize,
-        patience: Duration,
+        allowed: Allowed,
         output: &mut Output,
-        mut arrived: impl FnMut(Vec<u8>),
+        mut arrived: impl FnMut(Vec<u8>) -> Result<(), End>,
     ) -> Result<(), End> {
-        let mut heard = Instant::now();
-        let mut used = None;
+        let mut now = Instant::now();
+        let mut heard = now;
+        let mut last_look = false;
         let mut chunk = vec![0; 64 << 10];
+        self.clock.word();
         while wanted > 0 {
-            let silent = heard.elapsed();
-            if silent < patience / 2 {
-                used = None;
-            } else if used.is_none() {
-                used = Some(cpu_millis(self.child.id()));
-            }
-            if silent >= patience {
-                // A silent process that hardly came to run was kept from it by a busy machine.
-                let ran = cpu_millis(self.child.id()).saturating_sub(used.unwrap_or_default());
-                if Duration::from_millis(ran) >= patience * 2 / 5
-                    || silent >= patience * STARVED
-                    || !can_tell_cpu_time()
-                {
-                    return Err(End::TimedOut);
+            let since = std::mem::replace(&mut now, Instant::now());
+            self.clock.waited(now.duration_since(since));
+            if last_look || self.clock.until_next().is_zero() {
+                self.clock.look();
+                let late = self.late(allowed, now.duration_since(heard));
+                // Whoever asks may have been kept from running with the answer in front of it.
+                match late {
+                    Some(late) if last_look => return Err(End::Late(late)),
+                    late => last_look = late.is_some(),
                 }
             }
-            let next = if silent < patience / 2 {
-                patience / 2
+            let left = if last_look {
+                Duration::ZERO
             } else {
-                patience
+                self.clock.until_next()
             };
-            let left = next.saturating_sub(silent).max(Duration::from_millis(20));
             let (socket, printed) = self.wait(left, !outgoing.is_empty())?;
             if printed {
                 drain(&mut self.printed, &mut chunk, output);
@@ -410,10 +481,7 @@ impl Running {
             if socket.intersects(PollFlags::IN | PollFlags::HUP | PollFlags::ERR) {
                 match self.socket.read(&mut chunk) {
                     Ok(0) => return Err(End::Closed),
-                    Ok(count) => {
-                        self.received.extend_from_slice(&chunk[..count]);
-                        heard = Instant::now();
-                    }
+                    Ok(count) => self.received.extend_from_slice(&chunk[..count]),
                     Err(error) if is_transient(&error) => {}
                     Err(error) if error.kind() == io::ErrorKind::ConnectionReset => {
                         return Err(End::Closed);
@@ -422,15 +490,31 @@ impl Running {
                 }
                 while wanted > 0
                     && let Some(message) =
-                        frame::pop(&mut self.received, &mut self.read_from).map_err(End::Broken)?
+                        frame::pop(&mut self.received, &mut self.read_from, allowed.answer)
+                            .map_err(|TooLong| End::TooLong(allowed.answer))?
                 {
-                    arrived(message);
+                    // Only a whole message is a word: a few bytes now and then are none.
+                    heard = now;
+                    self.clock.word();
+                    arrived(message)?;
                     wanted -= 1;
                 }
             }
         }
+        self.clock.waited(now.elapsed());
         drain(&mut self.printed, &mut chunk, output);
         Ok(())
+    }
+
+    /// Which time is used up, if any is.
+    fn late(&self, allowed: Allowed, silent: Duration) -> Option<Late> {
+        match self.clock.over(allowed.question) {
+            Some(Over::Ran) => Some(Late::Ran),
+            Some(Over::Slept) => Some(Late::Slept),
+            None if self.clock.idle() >= allowed.idle => Some(Late::SleepSpent),
+            None if silent >= FOREVER => Some(Late::Forever),
+            None => None,
+        }
     }
 
     /// Waits until the socket or the output has something, and says what the socket has.
@@ -458,26 +542,29 @@ impl Running {
     /// Ends the process and says what became of it.
     fn finish(mut self, end: &End, limits: Limits, output: &mut Output) -> Fault {
         let status = match end {
-            End::TimedOut => None,
             End::Closed | End::Broken(_) => self.left_by_itself(),
+            _ => None,
         };
         // Kill in any case: the status of a process that has left already stays what it is.
         let _ = self.child.kill();
         let _ = self.child.wait();
         let mut chunk = vec![0; 64 << 10];
         drain(&mut self.printed, &mut chunk, output);
+        let seconds = |time: Duration| format!("{} s", time.as_secs_f64());
         match end {
-            End::TimedOut => fault(
-                FaultKind::TimedOut,
-                format!("{} s", limits.question.as_secs_f64()),
-            ),
+            End::Late(Late::Ran) => {
+                let message = format!("{} of CPU time", seconds(limits.question));
+                Fault::new(FaultKind::TimedOut, message)
+            }
+            End::Late(Late::Forever) => Fault::new(FaultKind::TimedOut, seconds(FOREVER)),
+            End::Late(Late::Slept) => Fault::new(FaultKind::Slept, seconds(limits.question)),
+            End::Late(Late::SleepSpent) => sleep_spent(limits),
+            End::TooLong(most) => Fault::new(FaultKind::TooLong, format!("{} MiB", most >> 20)),
+            End::Garbled(error) => Fault::new(FaultKind::Garbled, error.0.to_owned()),
             End::Broken(error) => unreachable(error),
             End::Closed => match status {
                 Some(status) => fault_of(status, output),
-                None => Fault {
-                    code: None,
-                    ..fault(FaultKind::Exited, "it closed every connection".to_owned())
-                },
+                None => Fault::new(FaultKind::Exited, "it closed every connection".to_owned()),
             },
         }
     }
@@ -523,7 +610,10 @@ fn drain(printed: &mut PipeReader, chunk: &mut [u8], output: &mut Output) {
 fn read_reply(mut message: &[u8]) -> Result<Reply, wire::Malformed> {
     match u8::take(&mut message)? {
         ANSWERED => Ok(Ok(message.to_vec())),
-        FAULTED => wire::whole(message).map(Err),
+        FAULTED => wire::whole::<Fault>(message)?
+            .if_a_candidate_may_say_so()
+            .map(Err)
+            .ok_or(wire::Malformed("a fault that is none of its own")),
         _ => Err(wire::Malformed("neither an answer nor a fault")),
     }
 }
@@ -541,32 +631,8 @@ fn fault_of(status: ExitStatus, output: &Output) -> Fault {
     };
     Fault {
         code: status.code().or(status.signal()),
-        ..fault(kind, status.to_string())
+        ..Fault::new(kind, status.to_string())
     }
-}
-
-fn can_tell_cpu_time() -> bool {
-    cfg!(target_os = "linux")
-}
-
-/// CPU time that a process has used, in milliseconds; zero where the system does not tell.
-fn cpu_millis(pid: u32) -> u64 {
-    #[cfg(target_os = "linux")]
-    if let Ok(stat) = std::fs::read_to_string(format!("/proc/{pid}/stat")) {
-        // The second field, the program's name, may hold anything; the fields after its closing
-        // bracket are numbers. utime and stime are the 14th and 15th of all.
-        let numbers = stat.rsplit(')').next().unwrap_or_default();
-        let ticks: u64 = numbers
-            .split(' ')
-            .skip(12)
-            .take(2)
-            .flat_map(str::parse::<u64>)
-            .sum();
-        let rate = rustix::param::clock_ticks_per_second().max(1);
-        return ticks * 1000 / rate;
-    }
-    let _ = pid;
-    0
 }
 
 /// Starts processes from one thread that stays: a parent-death signal is sent when the *thread*

@@ -57,10 +57,10 @@ catalogue! {
         problem win_moves "The moves that win" 10 points, builds on [moves, won] {
             fn win_moves(player: Player, board: &Board) -> Vec<Board>;
         }
-        problem play "Every way to play on" 15 points, builds on [moves, finished] {
+        problem play "Every way to play on" 15 points, answers up to 8 MiB, builds on [moves, finished] {
             fn play(players: &[Player], board: &Board) -> Vec<Board>;
         }
-        problem play_out "Playing out" 15 points, builds on [moves, finished] {
+        problem play_out "Playing out" 15 points, answers up to 8 MiB, builds on [moves, finished] {
             fn play_out(players: &[Player], board: &Board) -> Vec<Board>;
         }
         problem show_board "The board as a drawing" 10 points, builds on [] {
@@ -131,7 +131,7 @@ catalogue! {
             also "fn count_nodes<T>(tree: &Tree<T>) -> usize";
             also "fn tree_depth<T>(tree: &Tree<T>) -> usize";
         }
-        problem minimax "Who wins from here?" 15 points, within 5 s, cpu 30 s,
+        problem minimax "Who wins from here?" 15 points, within 5 s, cpu 30 s, answers up to 8 MiB,
             builds on [turn, wins, game_tree] {
             fn minimax(tree: &Tree<Grid>) -> Tree<(Grid, Player)>;
         }
@@ -232,7 +232,8 @@ catalogue! {
             fn to_bits(board: &Board) -> (u16, u16);
             fn won_bits(places: u16) -> bool;
         }
-        problem symmetry_classes "Turned and mirrored" 20 points, builds on [canonical] {
+        problem symmetry_classes "Turned and mirrored" 20 points, answers up to 8 MiB,
+            builds on [canonical] {
             fn symmetry_classes(boards: &[Board]) -> Vec<Vec<Board>>;
         }
 

@@ -13,6 +13,7 @@
 //! | [`wire`], [`frame`] | values as bytes, bytes as messages |
 //! | [`given`] | arguments: lent, shown, drawn, read from a command line |
 //! | [`candidate`] | the asking side of a candidate process: start, ask, limit, end |
+//! | [`clock`] | what a process has done with its time |
 //! | [`serve`] | the answering side: a candidate's whole life |
 //! | [`asking`] | the judge's side of a suite: questions, batches, the case at hand |
 //! | [`record`] | what the judge reports to the checker |
@@ -20,6 +21,7 @@
 pub mod asking;
 pub mod candidate;
 pub mod catalogue;
+pub mod clock;
 pub mod frame;
 pub mod given;
 pub mod record;

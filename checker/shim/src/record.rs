@@ -1,6 +1,62 @@
 //! What the judge reports to the checker of every case, and why a question stays unanswered.
 
-use crate::wire::{wire_enum, wire_struct};
+use crate::wire::{Malformed, Wire, wire_enum, wire_struct};
+
+/// The longest word of a judge, in bytes. What a record holds is cut, so that it stays below.
+pub const LONGEST_WORD: usize = 1 << 20;
+
+/// What is kept of a panic's message, in bytes.
+pub const KEPT_MESSAGE: usize = 4 << 10;
+
+/// What is kept of a value that is shown, in bytes. The suites cut it shorter, at what is of use.
+const KEPT_VALUE: usize = 64 << 10;
+
+/// What a judge tells the checker.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// The case with this name is about to ask its first question.
+    Begins(String),
+    /// A case has ended like this.
+    Ended(Box<Record>),
+}
+
+impl Wire for Word {
+    fn put(&self, out: &mut Vec<u8>) {
+        match self {
+            Word::Begins(name) => {
+                false.put(out);
+                name.put(out);
+            }
+            Word::Ended(record) => {
+                true.put(out);
+                record.put(out);
+            }
+        }
+    }
+
+    fn take(input: &mut &[u8]) -> Result<Self, Malformed> {
+        if bool::take(input)? {
+            Ok(Word::Ended(Box::new(Record::take(input)?)))
+        } else {
+            Ok(Word::Begins(String::take(input)?))
+        }
+    }
+
+    fn blank() -> Self {
+        Word::Begins(String::new())
+    }
+}
+
+/// A text cut to so many bytes, if it has more.
+pub fn cut(mut text: String, most: usize) -> String {
+    const CUT: &str = " ... (cut)";
+    if text.len() > most {
+        text.truncate(text.floor_char_boundary(most.saturating_sub(CUT.len())));
+        text.push_str(CUT);
+        text.shrink_to_fit();
+    }
+    text
+}
 
 /// Why a question was not answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +77,31 @@ wire_struct!(Fault {
     code
 });
 
+impl Fault {
+    /// A fault of which no more is known than this.
+    pub fn new(kind: FaultKind, message: String) -> Fault {
+        Fault {
+            kind,
+            message,
+            location: None,
+            code: None,
+        }
+    }
+
+    /// What a candidate says of itself, with no more than anybody reads.
+    ///
+    /// It can only say that a call panicked; of everything else the asking side is the witness.
+    pub(crate) fn if_a_candidate_may_say_so(self) -> Option<Fault> {
+        let panicked = matches!(self.kind, FaultKind::Todo | FaultKind::Panicked);
+        panicked.then(|| Fault {
+            message: cut(self.message, KEPT_MESSAGE),
+            location: self.location.filter(|(file, _)| file.len() < KEPT_MESSAGE),
+            code: None,
+            ..self
+        })
+    }
+}
+
 /// How a question failed to be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FaultKind {
@@ -28,9 +109,9 @@ pub enum FaultKind {
     Todo,
     /// The call panicked.
     Panicked,
-    /// No answer within the limit of wall time for one question.
+    /// No answer within the CPU time for one question.
     TimedOut,
-    /// The candidate has used up its CPU time.
+    /// The candidate has used up its CPU time for all questions.
     CpuSpent,
     /// The stack ran out.
     StackOverflow,
@@ -46,6 +127,25 @@ pub enum FaultKind {
     NotStarted,
     /// The judge itself could not ask.
     Unreachable,
+    /// No answer, and the candidate has been idle for longer than one question may take.
+    Slept,
+    /// The candidate has been idle for longer than all questions together may take.
+    SleepSpent,
+    /// The answer is longer than any right one can be.
+    TooLong,
+    /// What came is no answer.
+    Garbled,
+    /// The judge was ended while it asked.
+    JudgeEnded,
+    /// The judge did not come to an end with the case.
+    JudgeStuck,
+}
+
+impl FaultKind {
+    /// Whether it has cost the judge its life.
+    pub fn is_the_judges_end(self) -> bool {
+        matches!(self, FaultKind::JudgeEnded | FaultKind::JudgeStuck)
+    }
 }
 wire_enum!(FaultKind {
     Todo,
@@ -59,6 +159,12 @@ wire_enum!(FaultKind {
     NotAsked,
     NotStarted,
     Unreachable,
+    Slept,
+    SleepSpent,
+    TooLong,
+    Garbled,
+    JudgeEnded,
+    JudgeStuck,
 });
 
 /// How a case ended.
@@ -105,16 +211,49 @@ wire_struct!(Record {
     answers,
 });
 
+impl Record {
+    /// The record of a case that has come to its end without a judge to tell of it.
+    pub fn without_a_judge(name: String, fault: Fault, spent: Spent) -> Record {
+        Record {
+            name,
+            fault: Some(fault),
+            spent,
+            ..Record::blank()
+        }
+    }
+
+    /// The same with texts that are cut to what is kept of them.
+    pub(crate) fn bounded(self) -> Record {
+        let cut_value = |text| cut(text, KEPT_VALUE);
+        Record {
+            mismatch: self.mismatch.map(|mismatch| Mismatch {
+                expected: cut_value(mismatch.expected),
+                got: cut_value(mismatch.got),
+                ..mismatch
+            }),
+            broken: self.broken.map(|broken| cut(broken, KEPT_MESSAGE)),
+            question: self.question.map(|question| Question {
+                call: cut_value(question.call),
+                board: question.board.map(cut_value),
+            }),
+            ..self
+        }
+    }
+}
+
 /// What candidates have used up of what they may use for one problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spent {
     /// CPU time, in milliseconds; zero where the system does not tell.
     pub cpu_millis: u64,
+    /// Idle time, in milliseconds: neither running nor waiting for a core.
+    pub idle_millis: u64,
     /// How many questions ended in time-outs.
     pub time_outs: u32,
 }
 wire_struct!(Spent {
     cpu_millis,
+    idle_millis,
     time_outs
 });
 
@@ -143,3 +282,65 @@ pub struct Question {
     pub board: Option<String>,
 }
 wire_struct!(Question { call, board });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::wire;
+
+    #[test]
+    fn a_text_is_cut_between_two_letters() {
+        assert_eq!(cut("ä".repeat(10), 20), "ä".repeat(10));
+        assert_eq!(
+            cut("ä".repeat(11), 20),
+            format!("{} ... (cut)", "ä".repeat(5))
+        );
+        let long = cut("ä".repeat(70 << 20), KEPT_MESSAGE);
+        assert!(long.len() <= KEPT_MESSAGE && long.capacity() < 2 * KEPT_MESSAGE);
+    }
+
+    #[test]
+    fn a_candidate_can_only_say_that_it_panicked() {
+        let says = |kind| {
+            let mut fault = Fault::new(kind, "x".repeat(1 << 20));
+            fault.location = Some(("y".repeat(1 << 20), 3));
+            fault.code = Some(0);
+            fault.if_a_candidate_may_say_so()
+        };
+        for kind in [FaultKind::Todo, FaultKind::Panicked] {
+            let fault = says(kind).unwrap();
+            assert!(fault.message.len() <= KEPT_MESSAGE);
+            assert_eq!((fault.location, fault.code), (None, None));
+        }
+        for kind in [
+            FaultKind::Unreachable,
+            FaultKind::TimedOut,
+            FaultKind::JudgeEnded,
+        ] {
+            assert_eq!(says(kind), None);
+        }
+    }
+
+    #[test]
+    fn the_longest_record_is_a_word_that_the_checker_reads() {
+        let long = || "\u{fffd}".repeat(1 << 20);
+        let record = Record {
+            mismatch: Some(Mismatch {
+                expected: long(),
+                got: long(),
+                source: ("tests/game_lab/winner.rs".to_owned(), 31),
+            }),
+            broken: Some(long()),
+            question: Some(Question {
+                call: long(),
+                board: Some(long()),
+            }),
+            output: "o".repeat(crate::candidate::KEPT_OUTPUT),
+            ..Record::blank()
+        };
+        let mut word = Vec::new();
+        Word::Ended(Box::new(record.bounded())).put(&mut word);
+        assert!(word.len() < LONGEST_WORD / 2, "{}", word.len());
+        assert!(matches!(wire::whole(&word), Ok(Word::Ended(_))));
+    }
+}

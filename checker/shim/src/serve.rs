@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use rustix::process::{Resource, Rlimit};
 
 use crate::frame;
-use crate::record::{Fault, FaultKind};
+use crate::record::{Fault, FaultKind, KEPT_MESSAGE, cut};
 use crate::wire::{Malformed, Wire};
 
 /// A table of functions that can be asked.
@@ -97,7 +97,7 @@ impl OwnLimits {
 }
 
 /// Lowers a limit; one that is lower already stays.
-fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
+pub(crate) fn limit(resource: Resource, soft: u64, hard: u64) -> io::Result<()> {
     let now = rustix::process::getrlimit(resource);
     let lower = |value: u64, now: Option<u64>| Some(now.map_or(value, |now| now.min(value)));
     let maximum = lower(hard, now.maximum);
@@ -156,7 +156,7 @@ fn answer_all(table: &dyn Answer, socket: UnixStream) -> io::Result<()> {
     };
     answers.push(table.lab().as_bytes());
     answers.flush()?;
-    while let Some(question) = frame::read(&mut questions)? {
+    while let Some(question) = frame::read(&mut questions, frame::LONGEST)? {
         let reply = answer(table, &question);
         // What the student printed must be on its way before the answer is.
         io::stdout().flush()?;
@@ -196,19 +196,17 @@ fn answer(table: &dyn Answer, mut question: &[u8]) -> Vec<u8> {
     }));
     let fault = match asked {
         Ok(Ok(())) => return reply,
-        Ok(Err(malformed)) => Fault {
-            kind: FaultKind::Unreachable,
-            message: malformed.to_string(),
-            location: None,
-            code: None,
-        },
+        Ok(Err(malformed)) => Fault::new(FaultKind::Unreachable, malformed.to_string()),
         Err(payload) => {
             // The hook may have been replaced; then the payload still has the message.
             let (message, location) = LAST_PANIC
                 .take()
                 .unwrap_or_else(|| (text_of(&*payload), None));
-            // Dropping a payload can panic again; it is a few bytes at most.
-            std::mem::forget(payload);
+            // Dropping a payload can panic again, unless it is a text, and those can be long.
+            match payload.downcast::<String>() {
+                Ok(text) => drop(text),
+                Err(other) => std::mem::forget(other),
+            }
             let todo = ["not yet implemented", "not implemented"]
                 .iter()
                 .any(|opening| message.starts_with(opening));
@@ -218,10 +216,8 @@ fn answer(table: &dyn Answer, mut question: &[u8]) -> Vec<u8> {
                 FaultKind::Panicked
             };
             Fault {
-                kind,
-                message,
                 location,
-                code: None,
+                ..Fault::new(kind, message)
             }
         }
     };
@@ -230,8 +226,33 @@ fn answer(table: &dyn Answer, mut question: &[u8]) -> Vec<u8> {
     reply
 }
 
+/// The beginning of a panic's message: nobody reads more, and copying it can be more than there is
+/// memory for.
 fn text_of(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<&str>().copied();
     let text = text.or_else(|| payload.downcast_ref::<String>().map(String::as_str));
-    text.unwrap_or("a panic without a text").to_owned()
+    let text = text.unwrap_or("a panic without a text");
+    // One letter more than is kept, so that what is cut says so.
+    let end = text.floor_char_boundary(KEPT_MESSAGE + 4);
+    cut(text[..end].to_owned(), KEPT_MESSAGE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panics_message_is_cut_between_two_letters() {
+        let kept = |text: &str| text_of(&text.to_owned());
+        assert_eq!(kept("index out of bounds"), "index out of bounds");
+        let most = "ä".repeat(KEPT_MESSAGE / 2);
+        assert_eq!(kept(&most), most);
+        for length in [KEPT_MESSAGE / 2 + 1, 1 << 20] {
+            let long = kept(&"ä".repeat(length));
+            assert!(long.len() <= KEPT_MESSAGE && long.ends_with("ä ... (cut)"));
+        }
+        let odd = kept(&format!("a{}", "🦀".repeat(KEPT_MESSAGE)));
+        assert!(odd.ends_with("🦀 ... (cut)"), "{odd}");
+        assert_eq!(text_of(&17), "a panic without a text");
+    }
 }

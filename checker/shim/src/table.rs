@@ -43,10 +43,12 @@ pub struct Problem {
     /// Signatures of the functions that its file must define and that cannot be asked, because
     /// what they take or return cannot travel; a provided file asks them.
     pub unasked: &'static [&'static str],
-    /// Wall time for one question, in seconds.
+    /// CPU time for one question, in seconds, and as much idle time.
     pub patience: u64,
     /// CPU time for all questions together, in seconds.
     pub cpu: u64,
+    /// The longest answer to one question, in bytes.
+    pub answer: usize,
 }
 
 impl Problem {
@@ -55,6 +57,8 @@ impl Problem {
         Limits {
             question: Duration::from_secs(self.patience),
             cpu: Duration::from_secs(self.cpu),
+            idle: Duration::from_secs(self.cpu.min(MOST_IDLE)),
+            answer: self.answer,
             ..Limits::default()
         }
     }
@@ -67,6 +71,10 @@ impl Problem {
             .chain(self.unasked.iter().map(|signature| name_in(signature)))
     }
 }
+
+/// However much work a problem is, nothing in it needs to wait: so much idle time is granted to all
+/// questions together, in seconds, and less where there is less CPU time.
+const MOST_IDLE: u64 = 20;
 
 /// The name in a signature such as `fn prune<T>(..)`.
 fn name_in(signature: &'static str) -> &'static str {
@@ -227,6 +235,7 @@ macro_rules! catalogue {
                 problem $problem:ident $title:literal $points:literal points,
                 $(within $seconds:literal s,)?
                 $(cpu $cpu:literal s,)?
+                $(answers up to $answer:literal MiB,)?
                 builds on [$($before:ident),*] {
                     $(fn $name:ident($($arg:ident: $ty:ty),*) -> $ret:ty;)*
                     $(also $unasked:literal;)*
@@ -268,6 +277,7 @@ macro_rules! catalogue {
                         unasked: &[$($unasked),*],
                         patience: $crate::table::patience(&[$($seconds)?]),
                         cpu: $crate::table::cpu(&[$($cpu)?], &[$($seconds)?]),
+                        answer: $crate::table::answer_bytes(&[$($answer)?]),
                     }),+],
                     provided: &[$($crate::table::Provided {
                         id: stringify!($provided),
@@ -370,6 +380,14 @@ pub(crate) const fn cpu(stated: &[u64], patience: &[u64]) -> u64 {
         ([seconds, ..], _) => *seconds,
         ([], [seconds, ..]) if *seconds > 5 => *seconds * 2,
         ([], _) => 10,
+    }
+}
+
+/// One MiB, unless an entry says more.
+pub(crate) const fn answer_bytes(stated: &[usize]) -> usize {
+    match stated {
+        [mebibytes, ..] => *mebibytes << 20,
+        [] => 1 << 20,
     }
 }
 
