@@ -158,3 +158,43 @@ impl<T> AtPath<T> for io::Result<T> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rstest::rstest;
+
+    #[rstest]
+    #[case::no_linker("error: linker `cc` not found", "Install a C compiler")]
+    #[case::no_network(
+        "failed to download `insta v1.49.0`\nattempting to make an HTTP request, but --offline was specified",
+        "Run `cargo fetch` once"
+    )]
+    #[case::no_name_server("Could not resolve host: example.org", "Run `cargo fetch` once")]
+    #[case::somebody_elses_folder(
+        "failed to open: target/debug/.cargo-lock: Permission denied",
+        "CARGO_TARGET_DIR"
+    )]
+    #[case::no_room(
+        "write: No space left on device (os error 28)",
+        "Make room on the disk"
+    )]
+    #[case::a_broken_suite(
+        "error: expected item\n  --> tests/game_lab/winner.rs:7:1",
+        "`git checkout tests/game_lab/winner.rs` brings"
+    )]
+    #[case::anything_else(
+        "error: linking with `cc` failed",
+        " doctor` looks for what is missing"
+    )]
+    fn a_build_that_fails_ends_with_a_next_step(#[case] said: &str, #[case] step: &str) {
+        let error = Error::Build {
+            what: "the judge".to_owned(),
+            said: said.to_owned(),
+        };
+        let text = error.to_string();
+        let (first, last) = text.rsplit_once('\n').unwrap();
+        assert_eq!(first, format!("the judge cannot be built:\n{said}"));
+        assert!(last.contains(step), "{last}");
+    }
+}
