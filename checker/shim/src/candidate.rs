@@ -467,6 +467,9 @@ impl Running {
                 self.clock.until_next()
             };
             let (socket, printed) = self.wait(left, !outgoing.is_empty())?;
+            if printed || !socket.is_empty() {
+                self.clock.meet();
+            }
             if printed {
                 drain(&mut self.printed, &mut chunk, output);
             }

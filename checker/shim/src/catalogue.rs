@@ -117,42 +117,42 @@ catalogue! {
             builds on [turn, wins, show_grid, make_move, read_cell] {
             also "fn human_vs_human(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()>";
         }
-        problem game_tree "Every game there is" 15 points, within 5 s, cpu 30 s,
+        problem game_tree "Every game there is" 15 points, within 10 s, cpu 60 s,
             builds on [turn, wins, make_move] {
             fn moves(grid: &Grid, player: Player) -> Vec<Grid>;
             fn game_tree(grid: &Grid, player: Player) -> Tree<Grid>;
             fn game_tree_to(grid: &Grid, player: Player, depth: usize) -> Tree<Grid>;
         }
-        problem prune "The top of a tree" 10 points, within 5 s, cpu 30 s, builds on [game_tree] {
+        problem prune "The top of a tree" 10 points, within 10 s, cpu 60 s, builds on [game_tree] {
             also "fn prune<T: Clone>(depth: usize, tree: &Tree<T>) -> Tree<T>";
         }
-        problem tree_size "How big is a tree?" 5 points, within 5 s, cpu 30 s,
+        problem tree_size "How big is a tree?" 5 points, within 10 s, cpu 60 s,
             builds on [game_tree] {
             also "fn count_nodes<T>(tree: &Tree<T>) -> usize";
             also "fn tree_depth<T>(tree: &Tree<T>) -> usize";
         }
-        problem minimax "Who wins from here?" 15 points, within 5 s, cpu 30 s, answers up to 8 MiB,
+        problem minimax "Who wins from here?" 15 points, within 10 s, cpu 60 s, answers up to 8 MiB,
             builds on [turn, wins, game_tree] {
             fn minimax(tree: &Tree<Grid>) -> Tree<(Grid, Player)>;
         }
-        problem best_move "A move that cannot lose" 10 points, within 5 s, cpu 60 s,
+        problem best_move "A move that cannot lose" 10 points, within 10 s, cpu 90 s,
             builds on [turn, wins, game_tree, minimax] {
             fn best_move(grid: &Grid) -> Option<Grid>;
         }
-        problem best_moves "All moves that are as good" 10 points, within 5 s, cpu 60 s,
+        problem best_moves "All moves that are as good" 10 points, within 10 s, cpu 90 s,
             builds on [turn, wins, game_tree, minimax, best_move] {
             fn best_moves(grid: &Grid) -> Vec<Grid>;
             also "fn random_best_move(grid: &Grid, pick: &mut dyn FnMut(usize) -> usize) -> Option<Grid>";
         }
-        problem shallowest_move "The shallowest tree" 10 points, within 5 s, cpu 60 s,
+        problem shallowest_move "The shallowest tree" 10 points, within 10 s, cpu 90 s,
             builds on [turn, game_tree, tree_size, best_moves] {
             fn shallowest_move(grid: &Grid) -> Option<Grid>;
         }
-        problem quickest_move "Win soon, lose late" 15 points, within 5 s, cpu 60 s,
+        problem quickest_move "Win soon, lose late" 15 points, within 10 s, cpu 90 s,
             builds on [turn, wins, game_tree, best_moves] {
             fn quickest_move(grid: &Grid) -> Option<Grid>;
         }
-        problem line_length "Lines of another length" 15 points, within 5 s, cpu 60 s,
+        problem line_length "Lines of another length" 15 points, within 10 s, cpu 90 s,
             builds on [turn, make_move] {
             fn wins_with(player: Player, grid: &Grid, k: usize) -> bool;
             fn best_move_with(grid: &Grid, k: usize) -> Option<Grid>;
@@ -161,7 +161,7 @@ catalogue! {
             builds on [turn, wins, game_tree] {
             fn alpha_beta(grid: &Grid) -> (Player, usize);
         }
-        problem human_vs_computer "Against the computer" 20 points, within 5 s, cpu 30 s,
+        problem human_vs_computer "Against the computer" 20 points, within 10 s, cpu 60 s,
             builds on [turn, wins, show_grid, make_move, read_cell, game_tree, minimax] {
             also "fn human_vs_computer(tree: &Tree<(Grid, Player)>, human: Player, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()>";
         }

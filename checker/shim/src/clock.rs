@@ -180,6 +180,9 @@ pub struct Clock {
     busy: Duration,
     /// Whether a word was heard in it.
     heard: bool,
+    /// Whether anything went to or fro since the last look, so that the process may have waited for
+    /// the one who asks.
+    met: bool,
     /// CPU time since the process began, as far as it was waited for.
     ran: Duration,
     /// Idle time since the process began.
@@ -200,6 +203,7 @@ impl Clock {
             open: Duration::ZERO,
             busy: Duration::ZERO,
             heard: true,
+            met: true,
             ran: Duration::ZERO,
             idle: Duration::ZERO,
             question: None,
@@ -210,6 +214,11 @@ impl Clock {
     pub fn word(&mut self) {
         self.question = None;
         self.heard = true;
+    }
+
+    /// Something went to the process or came from it.
+    pub fn meet(&mut self) {
+        self.met = true;
     }
 
     /// The process was waited for.
@@ -268,8 +277,10 @@ impl Clock {
             None => patient = STARVED,
         }
         self.ran += ran;
+        // One that sleeps does so whether or not the one who asks is given a core.
         let own = self.own_growth();
-        self.busy += ran + own;
+        let met = std::mem::take(&mut self.met);
+        self.busy += ran + if met { own } else { Duration::ZERO };
         let idle = self.open.saturating_sub(self.busy);
         if idle.is_zero() || !is_runnable(self.pid) {
             self.idle += idle / patient;

@@ -48,7 +48,7 @@ fn an_endless_loop_is_shown_with_its_board_and_a_few_words() {
     let run = Submission::with_fixture("loops").check(&["is_over"]);
     run.exits_with(1)
         .says("is_over(\"XXX OO. ...\")")
-        .says("No answer within 1 s: look for a loop that never ends")
+        .says("No answer within 1 s of CPU time: look for a loop that never ends")
         .says("Not asked any");
 }
 

@@ -4,6 +4,7 @@
 //! | module | proves |
 //! |---|---|
 //! | `states` | every way in which a case can end is told from the others |
+//! | `bounds` | nothing that a program answers, says or does makes the checker wait, grow or give up |
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
 //! | `mixtures` | good and bad files at once: each problem has the verdict of its own file |
@@ -28,6 +29,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod bounds;
 mod command_line;
 mod endings;
 mod files;
