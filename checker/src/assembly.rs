@@ -172,16 +172,23 @@ impl Assembly {
         stage: &Stage,
         trouble: &Trouble,
     ) -> Result<BTreeMap<Id, Fault>, Error> {
+        let mut found = BTreeMap::new();
         if let Trouble::Errors(errors) = trouble {
-            let mut faults = blame::assign(stage, &self.own, errors, self.place);
-            faults.retain(|id, _| stage.subject(*id).is_some() && !self.trusted.contains(id));
-            if !faults.is_empty() {
-                return Ok(faults);
+            found = blame::assign(stage, &self.own, errors, self.place);
+            found.retain(|id, _| stage.subject(*id).is_some() && !self.trusted.contains(id));
+            // What only comes up where one file uses another is not told where it is used.
+            let mut placed = errors.iter().filter(|error| error.place().is_some());
+            let late = placed.all(Diagnostic::is_late);
+            if !found.is_empty() && !(late && stage.subjects().count() > 1) {
+                return Ok(found);
             }
         }
         let guilty = self.guilty(works, stage, trouble)?;
-        let fault = |id| (id, blame::unbuildable(id, trouble));
-        Ok(guilty.into_iter().map(fault).collect())
+        let mut fault = |id: Id| {
+            let told = found.remove(&id);
+            (id, told.unwrap_or_else(|| blame::unbuildable(id, trouble)))
+        };
+        Ok(guilty.into_iter().map(&mut fault).collect())
     }
 
     /// Finds out whose file makes the trouble, by building: first each alone among good files, then

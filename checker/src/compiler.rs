@@ -122,6 +122,12 @@ impl Diagnostic {
         self.level.starts_with("error")
     }
 
+    /// Whether it is found only when the program is put together from its parts: a constant that
+    /// panics for a parameter that another file has chosen, a type that grows without end.
+    pub fn is_late(&self) -> bool {
+        self.code() == "E0080" || self.message.contains("instantiating")
+    }
+
     /// The file and line that it is mainly about: for an error inside a macro, where the macro is
     /// used.
     pub fn place(&self) -> Option<(&str, usize)> {

@@ -282,6 +282,29 @@ fn what_the_compiler_reads_elsewhere_is_not_judged() {
     assert_eq!(verdict.points(), 0.0);
 }
 
+/// The error is in the file that is used, and the fault is with the one that uses it.
+#[test]
+fn who_breaks_another_file_by_using_it_is_to_blame() {
+    let submission = Submission::solved();
+    let used = fs::read_to_string(submission.path("no_empty_cells_left.rs")).unwrap()
+        + "pub fn at_most_nine<const N: usize>() -> usize {\n    const { assert!(N < 10) }\n    N\n}\n";
+    submission.put("no_empty_cells_left.rs", used.as_bytes());
+    let user = fs::read_to_string(submission.path("current_player.rs")).unwrap();
+    let signature = "pub fn current_player(board: &Board) -> Player {\n";
+    assert!(user.contains(signature));
+    let user = user.replace(
+        signature,
+        &format!("{signature}    std::hint::black_box(ten());\n"),
+    ) + "fn ten() -> usize {\n    super::no_empty_cells_left::at_most_nine::<10>()\n}\n";
+    submission.put("current_player.rs", user.as_bytes());
+    let report = submission.judge();
+    report.all_pass_but("current_player");
+    let verdict = report.problem("current_player");
+    assert_eq!(verdict.status(), "compile_error", "{verdict}");
+    let output = verdict.0["compiler_output"].as_str().unwrap();
+    assert!(output.contains("E0080"), "{output}");
+}
+
 #[test]
 fn a_later_problem_that_a_file_names_is_the_students_own() {
     let submission = Submission::with_fixture("asks_a_later_problem");
