@@ -481,6 +481,30 @@ mod tests {
         );
     }
 
+    /// What a file names and the catalogue does not list below its problem is run as a student has
+    /// written it.
+    #[test]
+    fn references_and_mistakes_name_only_what_their_problem_builds_on() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+        let text = |path: &Path| fs::read_to_string(path).unwrap();
+        for id in Id::all() {
+            let mut files = vec![root.join(id.path("solutions", ".rs"))];
+            let mistakes = fs::read_dir(root.join(id.path("checker/mistakes", "")));
+            let mistakes = mistakes.into_iter().flatten().flatten();
+            files.extend(mistakes.map(|entry| entry.path()));
+            let below = id.prerequisites();
+            let strangers = Id::of(id.lab).filter(|other| *other != id && !below.contains(other));
+            let strangers: Vec<&str> = strangers
+                .flat_map(|other| other.problem.all_functions())
+                .collect();
+            for file in files {
+                let names = reach::names(&text(&file));
+                let named = strangers.iter().find(|name| names.contains(**name));
+                assert_eq!(named, None, "{}", file.display());
+            }
+        }
+    }
+
     #[test]
     fn every_generated_line_of_a_problem_is_known_to_be_its() {
         let winner = problem("winner").unwrap();

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Board, Outcome, Player, canonical, play, won};
+use super::{Board, Outcome, Player, play, won};
 
 /// The final board and the outcome of every way to play on from `board` to the end of the game.
 pub fn finals(board: &Board) -> Vec<(Board, Outcome)> {
@@ -14,11 +14,19 @@ pub fn finals(board: &Board) -> Vec<(Board, Outcome)> {
             .iter()
             .filter_map(|&place| play(board, place).ok())
             .flat_map(|after| finals(&after))
-            .map(|(end, outcome)| (canonical(&end), outcome))
+            .map(|(end, outcome)| (in_order(end), outcome))
             .collect::<BTreeSet<_>>()
             .into_iter()
             .collect(),
     }
+}
+
+/// The same board with its places in order, so that equal boards are equal values.
+fn in_order(mut board: Board) -> Board {
+    board.os.sort_unstable();
+    board.xs.sort_unstable();
+    board.empties.sort_unstable();
+    board
 }
 
 /// How the game has ended, or `None` while it goes on.
