@@ -252,9 +252,7 @@ impl Case {
         self.questions += 1;
         self.answers.add(&asked.message());
         match &reply {
-            Ok(answer) => {
-                self.answers.add(answer);
-            }
+            Ok(answer) => self.answers.add(answer),
             Err(fault) => {
                 self.answers.add(&[fault.kind as u8]);
                 self.fault = Some(fault.clone());
