@@ -179,7 +179,8 @@ impl Assembly {
             // What only comes up where one file uses another is not told where it is used.
             let mut placed = errors.iter().filter(|error| error.place().is_some());
             let late = placed.all(Diagnostic::is_late);
-            if !found.is_empty() && !(late && stage.subjects().count() > 1) {
+            let is_told = !late || stage.subjects().count() == 1;
+            if is_told && !found.is_empty() {
                 return Ok(found);
             }
         }
