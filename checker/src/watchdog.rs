@@ -9,8 +9,8 @@ use shim::clock::{self, Work};
 /// So often a judge that says nothing is looked at.
 pub const INTERVAL: Duration = Duration::from_millis(250);
 
-/// CPU time of the judge itself for one case. The longest takes a second.
-const CPU: Duration = Duration::from_secs(20);
+/// CPU time of the judge itself for one case, far more than any takes with right answers.
+const CPU: Duration = Duration::from_secs(15);
 
 /// A judge that was stopped by a signal is given so long to go on.
 const STOPPED: Duration = Duration::from_secs(2);

@@ -78,6 +78,17 @@ fn a_message_of_70_megabytes_is_cut() {
     assert!(message(&verdict, "panicked").len() < 8 << 10);
 }
 
+/// The kind of a fault has the number of an answer of one byte.
+#[test]
+fn who_gives_no_answer_gets_nobodys_advice() {
+    let source = "use super::{Board, Player};\npub fn current_player(_: &Board) -> Player {\n    \
+                  panic!(\"no idea\")\n}\n";
+    let report = judged("game_lab", "current_player", source);
+    let verdict = report.problem("current_player");
+    assert_eq!(states(&verdict), ["panicked"], "{verdict}");
+    assert!(verdict.0["advice"].is_null(), "{verdict}");
+}
+
 #[rstest]
 #[case::of_text(
     "show_board",
@@ -96,16 +107,20 @@ fn an_answer_of_megabytes_is_refused(#[case] problem: &str, #[case] source: &str
     assert_eq!(words, expected);
 }
 
-/// Ends what a test has left behind on purpose, by a word of its command line.
-fn end_all(word: &str) {
-    for entry in fs::read_dir("/proc").unwrap().flatten() {
-        let arguments = fs::read(entry.path().join("cmdline")).unwrap_or_default();
-        let pid = entry.file_name().to_string_lossy().parse().ok();
-        let named = String::from_utf8_lossy(&arguments)
-            .split('\0')
-            .any(|it| it == word);
-        if let Some(pid) = pid.and_then(Pid::from_raw).filter(|_| named) {
-            let _ = kill_process(pid, Signal::KILL);
+/// Ends, when it is dropped, what a test leaves behind on purpose: all that have this word on their
+/// command line.
+struct Ended(&'static str);
+
+impl Drop for Ended {
+    fn drop(&mut self) {
+        for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
+            let arguments = fs::read(entry.path().join("cmdline")).unwrap_or_default();
+            let pid = entry.file_name().to_string_lossy().parse().ok();
+            let arguments = String::from_utf8_lossy(&arguments).into_owned();
+            let named = arguments.split('\0').any(|it| it == self.0);
+            if let Some(pid) = pid.and_then(Pid::from_raw).filter(|_| named) {
+                let _ = kill_process(pid, Signal::KILL);
+            }
         }
     }
 }
@@ -122,8 +137,8 @@ pub fn winner(_: &Board) -> Option<Player> {
     None
 }
 ";
+    let _ended = Ended("77177");
     let report = judged("game_lab", "winner", source);
-    end_all("77177");
     let verdict = report.problem("winner");
     assert_eq!(states(&verdict), ["failed", "passed"], "{verdict}");
 }
