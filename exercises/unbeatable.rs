@@ -5,7 +5,7 @@ mod grid;
 mod terminal;
 mod tree;
 pub use grid::{Grid, MoveError, Player, grid};
-pub use terminal::{reports_full, session, written};
+pub use terminal::{Trouble, hands_on, session, unfinished, written};
 pub use tree::Tree;
 
 // Provided: what the suites ask through.
@@ -20,11 +20,14 @@ mod probes_tree_size;
 pub use probes_best_moves::random_best_move_with;
 pub use probes_game_tree::{game_tree_levels, game_tree_to_levels};
 pub use probes_human_vs_computer::{
-    human_vs_computer_in, human_vs_computer_on, human_vs_computer_session,
-    human_vs_computer_with_room,
+    human_vs_computer_in, human_vs_computer_on, human_vs_computer_prompts,
+    human_vs_computer_session, human_vs_computer_with_flush_error,
+    human_vs_computer_with_read_error, human_vs_computer_with_write_error,
 };
 pub use probes_human_vs_human::{
-    human_vs_human_on, human_vs_human_session, human_vs_human_with_room,
+    human_vs_human_on, human_vs_human_prompts, human_vs_human_session,
+    human_vs_human_with_flush_error, human_vs_human_with_read_error,
+    human_vs_human_with_write_error,
 };
 pub use probes_minimax::minimax_labels;
 pub use probes_prune::{prune_game_tree, prune_numbers};

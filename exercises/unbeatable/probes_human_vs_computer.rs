@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::{
-    Grid, Player, Tree, empty, game_tree, human_vs_computer, minimax, reports_full, session,
-    written,
+    Grid, Player, Tree, Trouble, empty, game_tree, hands_on, human_vs_computer, minimax, session,
+    unfinished, written,
 };
 
 /// All that `human_vs_computer` writes from the empty grid on when it is given this input.
@@ -27,15 +27,52 @@ pub fn human_vs_computer_in(tree: &Tree<(Grid, Player)>, human: Player, input: &
     })
 }
 
-/// Whether `human_vs_computer` hands on the error of an output that has room for so many bytes
-/// only.
-pub fn human_vs_computer_with_room(
+/// What a person could read of the lines that were not complete yet: the prompts, and who is
+/// thinking, as far as they had been flushed.
+pub fn human_vs_computer_prompts(
     tree: &Tree<(Grid, Player)>,
     human: Player,
     input: &str,
-    room: usize,
+) -> Vec<String> {
+    unfinished(input, |input, output| {
+        human_vs_computer(tree, human, input, output)
+    })
+}
+
+/// Whether `human_vs_computer` hands on the error of an output that fails once, after so many
+/// bytes.
+pub fn human_vs_computer_with_write_error(
+    tree: &Tree<(Grid, Player)>,
+    human: Player,
+    input: &str,
+    bytes: usize,
 ) -> bool {
-    reports_full(input, room, |input, output| {
+    hands_on(Trouble::Write(bytes), input, |input, output| {
+        human_vs_computer(tree, human, input, output)
+    })
+}
+
+/// Whether `human_vs_computer` hands on the error of an output that cannot be flushed once, after
+/// it was flushed so many times.
+pub fn human_vs_computer_with_flush_error(
+    tree: &Tree<(Grid, Player)>,
+    human: Player,
+    input: &str,
+    flushes: usize,
+) -> bool {
+    hands_on(Trouble::Flush(flushes), input, |input, output| {
+        human_vs_computer(tree, human, input, output)
+    })
+}
+
+/// Whether `human_vs_computer` hands on the error of an input that fails once, after so many lines.
+pub fn human_vs_computer_with_read_error(
+    tree: &Tree<(Grid, Player)>,
+    human: Player,
+    input: &str,
+    lines: usize,
+) -> bool {
+    hands_on(Trouble::Read(lines), input, |input, output| {
         human_vs_computer(tree, human, input, output)
     })
 }

@@ -1,11 +1,13 @@
 //! The computer needs no search during the game: the labelled tree is built once, and every move,
 //! the person's and its own, is a step down. Many games here begin in the middle, where the tree
 //! is small; `human_vs_computer_in` takes such a tree. In one of them the labels are not those of
-//! `minimax`, and a player who walks down the tree goes where they lead.
+//! `minimax`, and a player who walks down the tree goes where they lead. What is not flushed is
+//! not seen in time, and a terminal can fail, as in `human_vs_human`.
 
 use noughts::unbeatable::{
     Grid, Player, Tree, grid, human_vs_computer_in, human_vs_computer_on,
-    human_vs_computer_session, human_vs_computer_with_room,
+    human_vs_computer_prompts, human_vs_computer_session, human_vs_computer_with_flush_error,
+    human_vs_computer_with_read_error, human_vs_computer_with_write_error,
 };
 use rstest::{Context, rstest};
 use suite::{Drawn, check, check_each, check_snapshot, check_text};
@@ -52,6 +54,39 @@ fn says_what_is_wrong_and_asks_again(#[case] typed: &str) {
 }
 
 #[rstest]
+#[case::and_no_space_in_front(" 2\n2\n")]
+#[case::and_no_space_behind("2 \n2\n")]
+#[case::and_no_tab_behind("2\t\n2\n")]
+#[case::which_may_be_of_two_characters("2\r\n8\r\n")]
+#[case::on_an_empty_line_too("\r\n2\n")]
+#[case::and_only_one_carriage_return("2\r\r\n2\n")]
+#[case::and_no_carriage_return_alone("2\r")]
+#[case::where_there_is_one("2\n8")]
+fn takes_off_the_line_end(#[case] typed: &str) {
+    play("O.. XXO XO.", Player::O, typed);
+}
+
+#[rstest]
+#[case::of_the_human(Player::O, "", &["O, enter your move: "])]
+#[case::of_the_computer(Player::X, "", &["O is thinking... ", "X, enter your move: "])]
+#[case::after_an_error(Player::O, "x\n3\n", &["O, enter your move: "; 3])]
+#[case::in_turns(
+    Player::X,
+    "1\n",
+    &["O is thinking... ", "X, enter your move: ", "O is thinking... "]
+)]
+fn shows_whose_turn_it_is_before_it_waits(
+    #[case] human: Player,
+    #[case] typed: &str,
+    #[case] shown: &[&str],
+) {
+    check(
+        human_vs_computer_prompts(&tree(&grid("O.. XXO XO.")), human, typed),
+        shown.iter().map(|text| format!("Player {text}")).collect(),
+    );
+}
+
+#[rstest]
 #[case::before_the_first_move("")]
 #[case::after_a_move("5\n")]
 #[case::after_an_error("no\n")]
@@ -86,14 +121,60 @@ fn walks_where_the_labels_of_the_tree_lead(
     );
 }
 
+/// What X types in a game with both errors in it, from `O.. XXO XO.` on.
+const TYPED: &str = "one\n0\n1\n";
+
 #[rstest]
-#[case::for_the_first_grid(20)]
-#[case::for_the_computers_turn(140)]
-#[case::for_the_next_grid(200)]
-fn hands_on_the_error_when_there_is_no_room(#[case] room: usize) {
-    let tree = tree(&grid("O.. XXO XO."));
+#[case::of_the_first_grid("")]
+#[case::of_the_first_thought("thinking")]
+#[case::of_the_next_grid(" O |   | O \n")]
+#[case::of_the_prompt("enter your move")]
+#[case::of_the_message_about_a_number("ERROR: Invalid number")]
+#[case::of_the_message_about_a_move("ERROR: Invalid move")]
+#[case::of_the_grid_after_the_move(" O | X | O \n")]
+#[case::of_the_result("Player O wins!")]
+#[case::of_the_blank_line_at_the_end("!\n\n")]
+fn hands_on_an_error_of_writing(#[case] part: &str) {
+    // In the middle of this part, where it stands first.
+    let (start, text) = game_with_errors();
+    let place = text.find(part).map(|at| at + part.len() / 2);
     check(
-        human_vs_computer_with_room(&tree, Player::X, "1\n", room),
+        place.map(|place| human_vs_computer_with_write_error(&start, Player::X, TYPED, place)),
+        Some(true),
+    );
+}
+
+#[test]
+fn hands_on_an_error_of_writing_at_any_byte() {
+    let (start, text) = game_with_errors();
+    let places: Vec<usize> = (0..text.len()).collect();
+    check_each(
+        &places,
+        |&place| human_vs_computer_with_write_error(&start, Player::X, TYPED, place),
+        |_| true,
+    );
+}
+
+#[rstest]
+#[case::when_the_computer_thinks(0)]
+#[case::when_the_human_is_asked(1)]
+#[case::when_the_human_is_asked_again(2)]
+fn hands_on_an_error_of_flushing(#[case] flushes: usize) {
+    let (start, _) = game_with_errors();
+    check(
+        human_vs_computer_with_flush_error(&start, Player::X, TYPED, flushes),
+        true,
+    );
+}
+
+#[rstest]
+#[case::at_the_first_line(0)]
+#[case::after_a_line_that_is_no_number(1)]
+#[case::at_the_last_line(2)]
+fn hands_on_an_error_of_reading(#[case] lines: usize) {
+    let (start, _) = game_with_errors();
+    check(
+        human_vs_computer_with_read_error(&start, Player::X, TYPED, lines),
         true,
     );
 }
@@ -132,6 +213,13 @@ fn play(start: &str, human: Player, typed: &str) {
         &human_vs_computer_in(&tree(&start), human, typed),
         &oracle::transcript(&start, &[human], typed),
     );
+}
+
+/// The tree of a game that X, a person, plays with errors, and all that is written in it.
+fn game_with_errors() -> (Tree<(Grid, Player)>, String) {
+    let start = grid("O.. XXO XO.");
+    let text = oracle::transcript(&start, &[Player::X], TYPED);
+    (tree(&start), text)
 }
 
 fn tree(start: &Grid) -> Tree<(Grid, Player)> {

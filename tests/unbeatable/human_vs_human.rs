@@ -1,9 +1,13 @@
 //! A whole program: it asks, reads, answers and ends by itself. Its output is checked to the
 //! letter. Some games are shown as they look on a terminal, where what is typed stands between
-//! what is written: a program that reads everything first looks odd there.
+//! what is written: a program that reads everything first looks odd there, and so does one whose
+//! prompts are not flushed. A terminal can fail, too, at any byte and at any line; here it works
+//! again afterwards, so that an error which is passed over is not made up for by the next one.
 
 use noughts::unbeatable::{
-    Player, human_vs_human_on, human_vs_human_session, human_vs_human_with_room,
+    Player, human_vs_human_on, human_vs_human_prompts, human_vs_human_session,
+    human_vs_human_with_flush_error, human_vs_human_with_read_error,
+    human_vs_human_with_write_error,
 };
 use rstest::{Context, rstest};
 use suite::{Drawn, check, check_each, check_snapshot, check_text};
@@ -55,6 +59,33 @@ fn says_what_is_wrong_and_asks_again(#[case] typed: &str) {
 }
 
 #[rstest]
+#[case::and_no_space_in_front(" 4\n4\n")]
+#[case::and_no_space_behind("4 \n4\n")]
+#[case::and_no_tab_behind("4\t\n4\n")]
+#[case::which_may_be_of_two_characters("4\r\n0\r\n")]
+#[case::on_an_empty_line_too("\r\n4\n")]
+#[case::and_only_one_carriage_return("4\r\r\n4\n")]
+#[case::and_no_carriage_return_alone("4\r")]
+#[case::where_there_is_one("0\n4")]
+fn takes_off_the_line_end(#[case] typed: &str) {
+    check_text(&human_vs_human_on(typed), &expected(typed));
+}
+
+#[rstest]
+#[case::before_the_first_move("", &["O"])]
+#[case::after_a_move("4\n", &["O", "X"])]
+#[case::after_a_line_that_is_no_number("x\n4\n", &["O", "O", "X"])]
+#[case::after_a_move_that_cannot_be_made("4\n4\n0\n", &["O", "X", "X", "O"])]
+#[case::in_a_whole_game("0\n3\n1\n4\n2\n", &["O", "X", "O", "X", "O"])]
+fn shows_the_prompt_before_it_waits(#[case] typed: &str, #[case] asked: &[&str]) {
+    let prompt = |player| format!("Player {player}, enter your move: ");
+    check(
+        human_vs_human_prompts(typed),
+        asked.iter().map(prompt).collect(),
+    );
+}
+
+#[rstest]
 #[case::after_the_first_move("4\n")]
 #[case::after_an_error("4\nx\n")]
 #[case::after_a_taken_cell("4\n4\n")]
@@ -75,12 +106,53 @@ fn looks_right_on_a_terminal(#[context] test: Context, #[case] typed: &str) {
     });
 }
 
+/// A game with both errors in it, as it is typed.
+const TYPED: &str = "0\nfour\n3\n1\n3\n4\n2\n";
+
 #[rstest]
-#[case::for_the_first_grid(20)]
-#[case::for_the_prompt(EMPTY.len() + 5)]
-#[case::for_the_second_grid(EMPTY.len() + 40)]
-fn hands_on_the_error_when_there_is_no_room(#[case] room: usize) {
-    check(human_vs_human_with_room("4\n0\n", room), true);
+#[case::of_the_first_grid("")]
+#[case::of_the_blank_line_after_the_grid(" \n\nPlayer O, enter")]
+#[case::of_the_first_prompt("Player O")]
+#[case::of_the_message_about_a_number("ERROR: Invalid number")]
+#[case::of_the_message_about_a_move("ERROR: Invalid move")]
+#[case::of_a_later_grid(" O |   |   \n")]
+#[case::of_a_later_prompt("Player X")]
+#[case::of_the_result("Player O wins!")]
+#[case::of_the_blank_line_at_the_end("!\n\n")]
+fn hands_on_an_error_of_writing(#[case] part: &str) {
+    // In the middle of this part, where it stands first.
+    let place = expected(TYPED).find(part).map(|at| at + part.len() / 2);
+    check(
+        place.map(|place| human_vs_human_with_write_error(TYPED, place)),
+        Some(true),
+    );
+}
+
+#[test]
+fn hands_on_an_error_of_writing_at_any_byte() {
+    let places: Vec<usize> = (0..expected(TYPED).len()).collect();
+    check_each(
+        &places,
+        |&place| human_vs_human_with_write_error(TYPED, place),
+        |_| true,
+    );
+}
+
+#[rstest]
+#[case::the_first_time(0)]
+#[case::the_second_time(1)]
+#[case::after_an_error(2)]
+fn hands_on_an_error_of_flushing(#[case] flushes: usize) {
+    check(human_vs_human_with_flush_error(TYPED, flushes), true);
+}
+
+#[rstest]
+#[case::at_the_first_line(0)]
+#[case::at_the_second_line(1)]
+#[case::after_a_line_that_is_no_number(2)]
+#[case::at_the_last_line(6)]
+fn hands_on_an_error_of_reading(#[case] lines: usize) {
+    check(human_vs_human_with_read_error(TYPED, lines), true);
 }
 
 #[test]
@@ -94,8 +166,11 @@ fn agrees_with_the_rules_on_many_games() {
     let games: Vec<String> = (0..300)
         .map(|_| {
             let length = pick(25);
-            let lines = (0..length).map(|_| match pick(12) {
+            let lines = (0..length).map(|_| match pick(14) {
                 10 => "no\n".to_string(),
+                11 => format!(" {}\n", pick(9)),
+                12 => format!("{} \n", pick(9)),
+                13 => format!("{}\r\n", pick(9)),
                 cell => format!("{cell}\n"),
             });
             lines.collect()

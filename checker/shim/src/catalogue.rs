@@ -173,7 +173,10 @@ catalogue! {
         provided probes_human_vs_human, builds on [human_vs_human] {
             fn human_vs_human_on(input: &str) -> String;
             fn human_vs_human_session(input: &str) -> String;
-            fn human_vs_human_with_room(input: &str, room: usize) -> bool;
+            fn human_vs_human_prompts(input: &str) -> Vec<String>;
+            fn human_vs_human_with_write_error(input: &str, bytes: usize) -> bool;
+            fn human_vs_human_with_flush_error(input: &str, flushes: usize) -> bool;
+            fn human_vs_human_with_read_error(input: &str, lines: usize) -> bool;
         }
         provided probes_game_tree, builds on [game_tree] {
             fn game_tree_levels(grid: &Grid, player: Player) -> Vec<usize>;
@@ -197,7 +200,10 @@ catalogue! {
             fn human_vs_computer_on(human: Player, input: &str) -> String;
             fn human_vs_computer_session(human: Player, input: &str) -> String;
             fn human_vs_computer_in(tree: &Tree<(Grid, Player)>, human: Player, input: &str) -> String;
-            fn human_vs_computer_with_room(tree: &Tree<(Grid, Player)>, human: Player, input: &str, room: usize) -> bool;
+            fn human_vs_computer_prompts(tree: &Tree<(Grid, Player)>, human: Player, input: &str) -> Vec<String>;
+            fn human_vs_computer_with_write_error(tree: &Tree<(Grid, Player)>, human: Player, input: &str, bytes: usize) -> bool;
+            fn human_vs_computer_with_flush_error(tree: &Tree<(Grid, Player)>, human: Player, input: &str, flushes: usize) -> bool;
+            fn human_vs_computer_with_read_error(tree: &Tree<(Grid, Player)>, human: Player, input: &str, lines: usize) -> bool;
         }
     }
 

@@ -6,7 +6,8 @@ use std::io::{self, BufRead, Write};
 use super::{Player, empty, full, make_move, next, read_cell, show_grid, wins};
 
 /// Lets two people play on a 3x3 grid: reads their moves from `input`, a line each, and writes
-/// grids, prompts, errors and the result to `output`. The end of the input ends the game.
+/// grids, prompts, errors and the result to `output`. A line ends with `\n` or `\r\n`; what is left
+/// without it is the move, to the letter. The end of the input ends the game.
 ///
 /// # Errors
 /// Where reading or writing fails.

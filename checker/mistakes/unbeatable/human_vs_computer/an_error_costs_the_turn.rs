@@ -66,7 +66,7 @@ fn ask<'a>(
         if input.read_line(&mut line)? == 0 {
             return Ok(None);
         }
-        match read_cell(line.trim_end_matches(['\r', '\n'])) {
+        match read_cell(without_end(&line)) {
             None => {
                 writeln!(output, "ERROR: Invalid number")?;
                 return Ok(node.children.first());
@@ -76,5 +76,13 @@ fn ask<'a>(
                 Err(_) => writeln!(output, "ERROR: Invalid move")?,
             },
         }
+    }
+}
+
+/// The line without its end: a newline, and the carriage return before it if there is one.
+fn without_end(line: &str) -> &str {
+    match line.strip_suffix('\n') {
+        Some(line) => line.strip_suffix('\r').unwrap_or(line),
+        None => line,
     }
 }

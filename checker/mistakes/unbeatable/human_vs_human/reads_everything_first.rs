@@ -6,7 +6,8 @@ use std::io::{self, BufRead, Write};
 use super::{Grid, Player, empty, full, make_move, next, read_cell, show_grid, wins};
 
 /// Lets two people play on a 3x3 grid: reads their moves from `input`, a line each, and writes
-/// grids, prompts, errors and the result to `output`. The end of the input ends the game.
+/// grids, prompts, errors and the result to `output`. A line ends with `\n` or `\r\n`; what is left
+/// without it is the move, to the letter. The end of the input ends the game.
 ///
 /// # Errors
 /// Where reading or writing fails.
@@ -57,12 +58,20 @@ fn ask(
         if input.read_line(&mut line)? == 0 {
             return Ok(None);
         }
-        match read_cell(line.trim_end_matches(['\r', '\n'])) {
+        match read_cell(without_end(&line)) {
             None => writeln!(output, "ERROR: Invalid number")?,
             Some(cell) => match make_move(grid, cell, player) {
                 Ok(after) => return Ok(Some(after)),
                 Err(_) => writeln!(output, "ERROR: Invalid move")?,
             },
         }
+    }
+}
+
+/// The line without its end: a newline, and the carriage return before it if there is one.
+fn without_end(line: &str) -> &str {
+    match line.strip_suffix('\n') {
+        Some(line) => line.strip_suffix('\r').unwrap_or(line),
+        None => line,
     }
 }

@@ -11,7 +11,7 @@ mod terminal;
 #[path = "../../../../exercises/unbeatable/tree.rs"]
 mod tree;
 pub use grid::{Grid, MoveError, Player, grid};
-pub use terminal::{reports_full, session, written};
+pub use terminal::{Trouble, hands_on, session, unfinished, written};
 pub use tree::Tree;
 
 wire_enum!(Player { O, B, X });
