@@ -6,7 +6,7 @@ use noughts::any_size::{board, finished};
 use rstest::rstest;
 use suite::{check, check_each, each};
 
-use super::oracle;
+use super::oracle::{self, Shown};
 
 #[rstest]
 #[case::nothing_yet(".", false)]
@@ -42,13 +42,40 @@ fn agrees_with_bit_boards_on_every_small_board() {
 #[test]
 fn agrees_with_bit_boards_on_large_boards() {
     let full = [4, 5].map(|n| oracle::line_board(n, &[], 'X', 'O'));
-    let mut boards = [oracle::large_boards(), &oracle::drawn_by_lot(300), &full].concat();
+    let mut boards = [
+        oracle::large_boards(),
+        oracle::huge_boards(),
+        &oracle::drawn_by_lot(300),
+        &drawn_and_nearly_drawn(),
+        &full,
+    ]
+    .concat();
     boards.sort_by_key(|board| oracle::count(&board.0));
     check_each(
         &boards,
         |board| finished(&board.0),
         |board| oracle::finished(&board.0),
     );
+}
+
+/// Large boards that are full without a line, and the same with one field empty.
+fn drawn_and_nearly_drawn() -> Vec<Shown> {
+    let mut boards = Vec::new();
+    for n in [6, 8, oracle::MOST_ROWS] {
+        let cells = 0..n * n;
+        let xs: Vec<usize> = cells
+            .clone()
+            .filter(|cell| (cell / n + 2 * (cell % n)) % 4 < 2)
+            .collect();
+        let full = oracle::line_board(n, &xs, 'X', 'O');
+        boards.extend(cells.map(|cell| {
+            let Shown(mut board) = full.clone();
+            board[cell / n][cell % n] = None;
+            Shown(board)
+        }));
+        boards.push(full);
+    }
+    boards
 }
 
 #[test]

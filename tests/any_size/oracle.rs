@@ -12,8 +12,12 @@ use suite::Lots;
 
 pub const PLAYERS: [Player; 2] = [Player::X, Player::O];
 
-/// The sizes that every suite looks at.
+/// The sizes that every suite looks at closely.
 pub const SIZES: std::ops::RangeInclusive<usize> = 1..=5;
+
+/// The largest size that any suite looks at: what is right for some sizes is right for larger ones
+/// too, or it would be a table.
+pub const MOST_ROWS: usize = 11;
 
 /// A board that shows itself as it stands in a suite: `"XO. .X. ..O"`.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -173,14 +177,14 @@ pub fn play(finished: Finished, players: &[Player], board: &Board) -> Vec<Shown>
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Position {
     n: usize,
-    cells: [u32; 2],
+    cells: [u128; 2],
 }
 
 impl Position {
     /// Nothing where the board is no square of a size that the suites look at.
     fn of(board: &Board) -> Option<Position> {
         let n = board.len();
-        if !SIZES.contains(&n) || board.iter().any(|row| row.len() != n) {
+        if !(1..=MOST_ROWS).contains(&n) || board.iter().any(|row| row.len() != n) {
             return None;
         }
         let mut cells = [0, 0];
@@ -238,11 +242,11 @@ impl Position {
 }
 
 /// The lines of every size as sets of cells.
-static LINES: LazyLock<Vec<Vec<u32>>> = LazyLock::new(|| {
+static LINES: LazyLock<Vec<Vec<u128>>> = LazyLock::new(|| {
     let set = |line: &Vec<usize>| line.iter().fold(0, |set, cell| set | 1 << cell);
     let of_size = |n: usize| lines(n).iter().map(set).collect();
     std::iter::once(Vec::new())
-        .chain(SIZES.map(of_size))
+        .chain((1..=MOST_ROWS).map(of_size))
         .collect()
 });
 
@@ -319,6 +323,26 @@ pub fn large_boards() -> &'static [Shown] {
                         short.retain(|other| other != cell);
                         boards.push(line_board(n, &short, inside, outside));
                     }
+                }
+            }
+        }
+        boards.sort_by_key(|board| count(&board.0));
+        boards
+    });
+    &BOARDS
+}
+
+/// Boards that are larger still, with the same on them, though a line is only ever one short in the
+/// middle.
+pub fn huge_boards() -> &'static [Shown] {
+    static BOARDS: LazyLock<Vec<Shown>> = LazyLock::new(|| {
+        let mut boards = Vec::new();
+        for n in [6, 8, MOST_ROWS] {
+            for line in lines(n) {
+                let short = [&line[..n / 2], &line[n / 2 + 1..]].concat();
+                for (inside, outside) in [('X', '.'), ('O', '.'), ('X', 'O'), ('O', 'X')] {
+                    boards.push(line_board(n, &line, inside, outside));
+                    boards.push(line_board(n, &short, inside, outside));
                 }
             }
         }

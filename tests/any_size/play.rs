@@ -2,7 +2,7 @@
 //! every mark the finished boards are dropped, after the last mark too. Only the board at the start
 //! is never dropped, for nobody has made a mark on it yet.
 
-use noughts::any_size::{board, play, play_tally};
+use noughts::any_size::{Player, board, play, play_tally};
 use rstest::rstest;
 use suite::{check, check_each, each};
 
@@ -69,6 +69,45 @@ fn agrees_with_brute_force_from_every_board_of_two_rows() {
     for players in oracle::lists_of_players(4) {
         games.extend(boards.iter().map(|board| (players.clone(), board.clone())));
     }
+    check_each(
+        &games,
+        |(players, board)| shown(play(players, &board.0)),
+        |(players, board)| oracle::play(Finished::Dropped, players, &board.0),
+    );
+}
+
+#[test]
+fn agrees_with_brute_force_on_huge_boards() {
+    let mut games = Vec::new();
+    for board in oracle::huge_boards() {
+        let fields = board.0.len() * board.0.len();
+        if oracle::count(&board.0) + 1 >= fields {
+            games.push((oracle::players("X"), board.clone()));
+            games.push((oracle::players("OX"), board.clone()));
+        }
+    }
+    for n in 6..=oracle::MOST_ROWS {
+        let empty = oracle::line_board(n, &[], 'X', '.');
+        games.push((oracle::players("O"), empty));
+    }
+    check_each(
+        &games,
+        |(players, board)| shown(play(players, &board.0)),
+        |(players, board)| oracle::play(Finished::Dropped, players, &board.0),
+    );
+}
+
+#[test]
+fn agrees_with_brute_force_for_many_players() {
+    // More players than in any game that begins with an empty board of two rows.
+    let lists = ["XOXOX", "OXOXOX", "XXOOXXO", "XOXOXOXOXOX"].map(oracle::players);
+    let games: Vec<(Vec<Player>, Shown)> = lists
+        .into_iter()
+        .flat_map(|players| {
+            let boards = ["XO. ... ...", "X.X O.O X..", "XOXO OXOX .... XOXO"];
+            boards.map(|board| (players.clone(), Shown::from(board)))
+        })
+        .collect();
     check_each(
         &games,
         |(players, board)| shown(play(players, &board.0)),

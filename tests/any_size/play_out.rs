@@ -72,6 +72,45 @@ fn agrees_with_brute_force_from_every_board_of_two_rows() {
 }
 
 #[test]
+fn agrees_with_brute_force_on_huge_boards() {
+    let mut games = Vec::new();
+    for board in oracle::huge_boards() {
+        let fields = board.0.len() * board.0.len();
+        if oracle::count(&board.0) + 1 >= fields {
+            games.push((oracle::players("X"), board.clone()));
+            games.push((oracle::players("OX"), board.clone()));
+        }
+    }
+    for n in 6..=oracle::MOST_ROWS {
+        let empty = oracle::line_board(n, &[], 'X', '.');
+        games.push((oracle::players("O"), empty));
+    }
+    check_each(
+        &games,
+        |(players, board)| shown(play_out(players, &board.0)),
+        |(players, board)| oracle::play(Finished::Kept, players, &board.0),
+    );
+}
+
+#[test]
+fn agrees_with_brute_force_for_many_players() {
+    // More players than in any game that begins with an empty board of two rows.
+    let lists = ["XOXOX", "OXOXOX", "XXOOXXO", "XOXOXOXOXOX"].map(oracle::players);
+    let games: Vec<(Vec<Player>, Shown)> = lists
+        .into_iter()
+        .flat_map(|players| {
+            let boards = ["XO. ... ...", "X.X O.O X..", "XOXO OXOX .... XOXO"];
+            boards.map(|board| (players.clone(), Shown::from(board)))
+        })
+        .collect();
+    check_each(
+        &games,
+        |(players, board)| shown(play_out(players, &board.0)),
+        |(players, board)| oracle::play(Finished::Kept, players, &board.0),
+    );
+}
+
+#[test]
 fn agrees_with_brute_force_on_every_size() {
     check_each(
         &oracle::games_by_lot(400),

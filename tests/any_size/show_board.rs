@@ -46,6 +46,22 @@ fn draws_boards_of_every_size() {
 }
 
 #[test]
+fn draws_huge_boards() {
+    let boards: Vec<Shown> = (6..=oracle::MOST_ROWS)
+        .flat_map(|n| {
+            let line: Vec<usize> = (0..n).map(|row| row * n + row).collect();
+            [('X', '.'), ('.', 'O')]
+                .map(|(inside, outside)| oracle::line_board(n, &line, inside, outside))
+        })
+        .collect();
+    check_each(
+        &boards,
+        |board| show_board(&board.0),
+        |board| oracle::drawing(&board.0),
+    );
+}
+
+#[test]
 fn shows_a_board_of_five_rows() {
     check_snapshot!(Drawn(show_board(&board("XOXOX O...O X.X.X O...O XOXOX"))));
 }

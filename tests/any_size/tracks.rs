@@ -41,7 +41,7 @@ fn lists_rows_columns_and_diagonals(#[case] text: &str, #[case] expected: &str) 
 
 #[test]
 fn are_two_more_than_twice_the_rows() {
-    let boards: Vec<Shown> = oracle::SIZES
+    let boards: Vec<Shown> = (1..=20)
         .map(|n| oracle::line_board(n, &[], 'X', '.'))
         .collect();
     check_each_that(
@@ -76,6 +76,20 @@ fn carry_every_mark_to_its_place() {
             |board| oracle::tracks(&board.0),
         );
     }
+}
+
+#[test]
+fn carry_the_marks_of_huge_boards_too() {
+    let with_one_mark = [6, 8, oracle::MOST_ROWS].into_iter().flat_map(|n| {
+        let cells = 0..n * n;
+        cells.map(move |cell| oracle::line_board(n, &[cell], 'O', 'X'))
+    });
+    let boards: Vec<Shown> = with_one_mark.collect();
+    check_each(
+        &boards,
+        |board| sorted(tracks(&board.0)),
+        |board| oracle::tracks(&board.0),
+    );
 }
 
 #[test]

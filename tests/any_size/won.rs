@@ -80,6 +80,15 @@ fn agrees_with_bit_boards_on_every_small_board() {
 }
 
 #[test]
+fn agrees_with_bit_boards_on_huge_boards() {
+    check_each(
+        &oracle::of_both(oracle::huge_boards()),
+        |(player, board)| won(*player, &board.0),
+        |(player, board)| oracle::won(*player, &board.0),
+    );
+}
+
+#[test]
 fn does_not_change_when_the_board_is_turned() {
     let boards = oracle::of_both(&oracle::drawn_by_lot(300));
     let before = each(&boards, |(player, board)| won(*player, &board.0));

@@ -54,6 +54,30 @@ fn agrees_with_the_rules_about_the_moves_on_every_grid() {
     );
 }
 
+#[test]
+fn finds_the_moves_on_larger_grids_also_where_one_player_has_won() {
+    let mut questions = Vec::new();
+    for size in [4, 5, 7, 11] {
+        let blank = oracle::empty(size);
+        let row: Vec<usize> = (0..size).collect();
+        for player in [Player::O, Player::X] {
+            questions.push((Sample(blank.clone()), player));
+            for holder in [Player::O, Player::X] {
+                questions.push((Sample(oracle::with(&blank, &row, holder)), player));
+                questions.push((Sample(oracle::with(&blank, &row[1..], holder)), player));
+            }
+        }
+    }
+    check_each(
+        &questions,
+        |(grid, player)| oracle::samples(moves(grid, *player)),
+        |(grid, player)| {
+            let children = oracle::tree(grid, *player, 1).children;
+            oracle::samples(children.into_iter().map(|child| child.root))
+        },
+    );
+}
+
 #[rstest]
 #[case::one_cell(".", Player::O)]
 #[case::two_by_two(".. ..", Player::O)]
@@ -91,6 +115,46 @@ fn has_the_right_number_of_grids_on_each_level_of_the_whole_game() {
         vec![
             1, 9, 72, 504, 3_024, 15_120, 54_720, 148_176, 200_448, 127_872,
         ],
+    );
+}
+
+/// A game of ten moves on 10x10 whose tree is small: every blank cell completes a row for one of the
+/// players. So whoever is to move wins at once or stops the other one in a row, ten times at most.
+const TEN_MOVES: &str = "OOOOO.OOOO OOOO.OOOOO OOO.OOOOOO OO.OOOOOOO O.OOOOOOOO \
+    XXXXX.XXXX XXXX.XXXXX XXX.XXXXXX XX.XXXXXXX X.XXXXXXXX";
+
+/// How many grids there are on each level of that tree.
+fn levels_of_ten_moves() -> Vec<usize> {
+    // How many rows are open for O and for X, level by level, with the number of ways to get there.
+    let mut levels = vec![1];
+    let (mut ways, mut mine, mut yours) = (1, 5, 5);
+    while ways > 0 {
+        // Each way goes on with a win in one of my rows, or by stopping one of yours.
+        levels.push(ways * (mine + yours));
+        ways *= yours;
+        (mine, yours) = (yours - usize::from(yours > 0), mine);
+    }
+    levels.pop();
+    levels
+}
+
+#[test]
+fn goes_on_for_more_moves_than_a_grid_of_3x3_has_cells() {
+    let expected = levels_of_ten_moves();
+    assert_eq!(expected.len(), 11, "{expected:?}");
+    check(game_tree_levels(&grid(TEN_MOVES), Player::O), expected);
+}
+
+#[rstest]
+#[case::ten_moves_are_a_whole_game(10, 11)]
+#[case::more_moves_than_there_are(40, 11)]
+#[case::not_quite_the_whole_game(9, 10)]
+fn stops_at_the_depth_of_a_long_game(#[case] depth: usize, #[case] levels: usize) {
+    let mut expected = levels_of_ten_moves();
+    expected.truncate(levels);
+    check(
+        game_tree_to_levels(&grid(TEN_MOVES), Player::O, depth),
+        expected,
     );
 }
 

@@ -89,7 +89,7 @@ fn agrees_with_a_list_of_lines_on_crowded_grids_of_many_sizes() {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         [Player::O, Player::O, Player::X, Player::X, Player::B][(state / 65_536 % 5) as usize]
     };
-    for size in 2..=7 {
+    for size in 2..=9 {
         let grids: Vec<Sample> = (0..60)
             .map(|_| {
                 let row = |_| (0..size).map(|_| mark()).collect::<Vec<_>>();
@@ -98,13 +98,39 @@ fn agrees_with_a_list_of_lines_on_crowded_grids_of_many_sizes() {
             .collect();
         for k in 2..=5 {
             let lines = oracle::lines(size, k);
-            check_each(
-                &grids,
-                |grid| wins_with(Player::O, grid, k),
-                |grid| oracle::holds(Player::O, grid, &lines),
-            );
+            for player in [Player::O, Player::X] {
+                check_each(
+                    &grids,
+                    |grid| wins_with(player, grid, k),
+                    |grid| oracle::holds(player, grid, &lines),
+                );
+            }
         }
     }
+}
+
+#[rstest]
+#[case::as_long_as_a_grid_of_five(5, 5)]
+#[case::six_of_six(6, 6)]
+#[case::seven_of_seven(7, 7)]
+#[case::seven_of_eight(8, 7)]
+#[case::ten_of_twelve(12, 10)]
+#[case::sixteen_of_sixteen(16, 16)]
+fn counts_as_far_as_k_says(#[case] size: usize, #[case] k: usize) {
+    let lines = oracle::lines(size, k);
+    let mut questions = Vec::new();
+    for line in &lines {
+        for (player, other) in [(Player::O, Player::X), (Player::X, Player::O)] {
+            let whole = oracle::with(&oracle::empty(size), line, player);
+            let short = oracle::with(&whole, &line[..1], other);
+            questions.extend([(player, Sample(short)), (player, Sample(whole))]);
+        }
+    }
+    check_each(
+        &questions,
+        |(player, grid)| wins_with(*player, grid, k),
+        |(player, grid)| oracle::holds(*player, grid, &lines),
+    );
 }
 
 #[rstest]
@@ -115,6 +141,8 @@ fn agrees_with_a_list_of_lines_on_crowded_grids_of_many_sizes() {
 #[case::x_wins_with_two("O.X ..O ...", 2, "OXX ..O ...")]
 #[case::with_three_the_game_is_the_usual_one("O.. ... ...", 3, "O.. .X. ...")]
 #[case::with_three_it_is_no_hurry("... ..O OXX", 3, "O.. ..O OXX")]
+#[case::with_four_nobody_wins_on_3x3("X.X OO. ...", 4, "XOX OO. ...")]
+#[case::with_four_three_do_not_end_it("OOO XX. ...", 4, "OOO XXX ...")]
 fn finds_the_best_move_where_k_in_a_line_win(
     #[case] text: &str,
     #[case] k: usize,

@@ -91,6 +91,32 @@ fn agrees_with_brute_force_about_make_move_on_every_grid() {
     );
 }
 
+#[test]
+fn agrees_with_brute_force_on_larger_grids() {
+    let mut questions = Vec::new();
+    for size in [4, 5, 8, 13] {
+        // Every third cell is taken.
+        let cells = 0..size * size;
+        let os: Vec<usize> = cells.clone().filter(|cell| cell % 6 == 1).collect();
+        let xs: Vec<usize> = cells.filter(|cell| cell % 6 == 4).collect();
+        let some = oracle::with(&oracle::empty(size), &os, Player::O);
+        let some = Sample(oracle::with(&some, &xs, Player::X));
+        for (cell, player) in (0..size * size + 2).zip([Player::O, Player::X].into_iter().cycle()) {
+            questions.push((some.clone(), cell, player));
+        }
+    }
+    check_each(
+        &questions,
+        |(grid, cell, _)| valid(grid, *cell),
+        |(grid, cell, player)| oracle::make_move(grid, *cell, *player).is_ok(),
+    );
+    check_each(
+        &questions,
+        |(grid, cell, player)| make_move(grid, *cell, *player).map(Sample),
+        |(grid, cell, player)| oracle::make_move(grid, *cell, *player).map(Sample),
+    );
+}
+
 /// Every cell of every grid, and two cells too many, with both players in turn.
 fn questions() -> Vec<(Sample, usize, Player)> {
     let small = [1, 2].into_iter().flat_map(oracle::fillings);

@@ -16,7 +16,10 @@ use super::oracle::{self, Outline, Sample};
 #[case::pruned_before_the_first_move("... ... ...", Player::B)]
 #[case::pruned_where_o_could_win("OO. XX. ...", Player::B)]
 #[case::won_on_4x4("OOOO XXX. .... ....", Player::O)]
+#[case::won_by_x_on_4x4("OOO. XXXX .... O...", Player::X)]
 #[case::three_in_a_row_of_4x4("OOO. XXX. .... ....", Player::B)]
+#[case::won_by_o_on_7x7("O...... XO..... X.O.... X..O... X...O.. X....O. X.....O", Player::O)]
+#[case::won_by_x_on_7x7("O.....X O....X. O...X.. O..X... O.X.... OX..... X......", Player::X)]
 fn labels_a_leaf_with_its_winner(#[case] text: &str, #[case] expected: Player) {
     let leaf = Tree {
         root: grid(text),
@@ -73,6 +76,36 @@ fn picks_among_the_labels_of_the_children(
         children: tree.children.iter().map(labelled).collect(),
     };
     check(outline(minimax(&tree)), outline(expected));
+}
+
+#[rstest]
+#[case::that_o_wins("OOO XX. ...", Player::O)]
+#[case::that_x_wins("OO. XXX O..", Player::X)]
+fn hands_a_label_up_from_deep_below(#[case] text: &str, #[case] expected: Player) {
+    // A tree need not be one of a real game: here each grid has one child only, thirty times.
+    let mut tree = Tree {
+        root: grid(text),
+        children: Vec::new(),
+    };
+    for step in 0..30 {
+        let above = if step % 2 == 0 {
+            "O.. ... ..."
+        } else {
+            "OX. ... ..."
+        };
+        tree = Tree {
+            root: grid(above),
+            children: vec![tree],
+        };
+    }
+    let labels = outline(minimax(&tree));
+    let mut right = &labels.tree;
+    let mut depth = 0;
+    while let [child] = &right.children[..] {
+        right = child;
+        depth += 1;
+    }
+    check((depth, labels.tree.root.1), (30, expected));
 }
 
 #[rstest]

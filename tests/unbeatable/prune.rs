@@ -27,6 +27,7 @@ fn keeps_the_top(#[case] depth: usize, #[case] tree: Tree<i32>, #[case] expected
 #[test]
 fn leaves_no_deeper_node_and_every_other_one() {
     let questions: Vec<(usize, Tree<i32>)> = (0..6)
+        .chain([9, 10, 11, 30, 59])
         .flat_map(|depth| trees().into_iter().map(move |tree| (depth, tree)))
         .collect();
     check_each_that(
@@ -115,6 +116,11 @@ fn trees() -> Vec<Tree<i32>> {
         chain.clone(),
         fan.clone(),
     ];
+    trees.push((0..60).fold(leaf(0), |below, root| node(root, [leaf(-1), below])));
+    trees.push(Tree {
+        root: 0,
+        children: (1..=200).map(leaf).collect(),
+    });
     trees.push(node(-1, [chain.clone(), leaf(3), fan.clone()]));
     trees.push(node(-2, [leaf(3), node(4, [fan]), chain]));
     trees

@@ -2,7 +2,7 @@
 //! and dashes stop, and the newline at the end of the last line. `interleave` is asked alone
 //! first, through `interleave_numbers` and `interleave_words`: "between" is not "after".
 
-use noughts::unbeatable::{grid, interleave_numbers, interleave_words, show_grid};
+use noughts::unbeatable::{Player, grid, interleave_numbers, interleave_words, show_grid};
 use rstest::rstest;
 use suite::{check, check_each, check_text};
 
@@ -17,6 +17,19 @@ use super::oracle::{self, Sample};
 #[case::items_like_the_one_between(&[0, 0], &[0, 0, 0])]
 fn puts_numbers_between_numbers(#[case] items: &[i32], #[case] expected: &[i32]) {
     check(interleave_numbers(0, items), expected.to_vec());
+}
+
+#[test]
+fn puts_numbers_between_numbers_in_lists_of_every_length() {
+    let lists: Vec<Vec<i32>> = (0..=60).map(|length| (1..=length).collect()).collect();
+    check_each(
+        &lists,
+        |items| interleave_numbers(-1, items),
+        |items| {
+            let pairs = items.iter().flat_map(|&item| [-1, item]);
+            pairs.skip(1).collect()
+        },
+    );
 }
 
 #[rstest]
@@ -96,5 +109,11 @@ fn agrees_with_a_painted_picture_on_every_grid() {
     let small = [1, 2].into_iter().flat_map(oracle::fillings);
     let mut grids: Vec<Sample> = small.chain(oracle::grids().iter().cloned()).collect();
     grids.push(Sample(grid("OX.X. X.O.O ..X.. O.O.X .X.OX")));
+    for size in [6, 9, 12] {
+        let fallen: Vec<usize> = (0..size).map(|row| row * size + row).collect();
+        let marks = oracle::with(&oracle::empty(size), &fallen, Player::X);
+        let last = oracle::with(&marks, &[size - 1, size * size - 2], Player::O);
+        grids.push(Sample(last));
+    }
     check_each(&grids, |grid| show_grid(grid), |grid| oracle::drawn(grid));
 }

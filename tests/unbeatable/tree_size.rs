@@ -21,6 +21,22 @@ fn measures_a_tree(#[case] shape: &str, #[case] expected: (usize, usize)) {
     check(tree_size_of_numbers(&tree(shape)), expected);
 }
 
+#[test]
+fn measures_trees_that_are_deeper_or_broader_than_those_of_a_game() {
+    let trees: Vec<Tree<i32>> = [1, 9, 10, 11, 40, 100]
+        .into_iter()
+        .flat_map(|length| {
+            let chain = format!("{}{}", "(".repeat(length), ")".repeat(length));
+            let fan = format!("({})", "()".repeat(length));
+            [tree(&chain), tree(&fan)]
+        })
+        .collect();
+    check_each(&trees, tree_size_of_numbers, |tree| {
+        let levels = oracle::levels(tree);
+        (levels.iter().sum(), levels.len() - 1)
+    });
+}
+
 #[rstest]
 #[case::one_cell(".", (2, 1))]
 #[case::two_by_two(".. ..", (41, 3))]

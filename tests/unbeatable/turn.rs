@@ -22,6 +22,7 @@ fn takes_turns(#[case] player: Player, #[case] expected: Player) {
 #[case::three_by_three(3)]
 #[case::four_by_four(4)]
 #[case::seven_by_seven(7)]
+#[case::twenty_by_twenty(20)]
 fn makes_a_blank_grid_of_the_size_that_is_asked_for(#[case] size: usize) {
     check(Sample(empty(size)), Sample(oracle::empty(size)));
 }
@@ -52,6 +53,24 @@ fn agrees_with_counting_on_every_filling() {
     );
 }
 
+#[test]
+fn sees_one_blank_on_grids_of_every_size() {
+    let mut grids = Vec::new();
+    for size in 1..=12 {
+        let cells: Vec<usize> = (0..size * size).collect();
+        let full = oracle::with(&oracle::empty(size), &cells, Player::X);
+        for blank in 0..size * size {
+            grids.push(Sample(oracle::with(&full, &[blank], Player::B)));
+        }
+        grids.push(Sample(full));
+    }
+    check_each(
+        &grids,
+        |grid| full(grid),
+        |grid| oracle::count(grid) == grid.len() * grid.len(),
+    );
+}
+
 #[rstest]
 #[case::o_begins("... ... ...", Player::O)]
 #[case::then_x("... .O. ...", Player::X)]
@@ -71,6 +90,31 @@ fn agrees_with_the_number_of_marks_on_every_grid_of_a_game() {
         oracle::grids(),
         |grid| turn(grid),
         |grid| oracle::turn(grid),
+    );
+}
+
+#[test]
+fn agrees_with_the_number_of_marks_on_grids_of_every_size() {
+    let mut grids = Vec::new();
+    for size in 1..=12 {
+        let mut grid = oracle::empty(size);
+        grids.push(Sample(grid.clone()));
+        // From the last cell to the first, so that no row says more than the others.
+        for (cell, player) in (0..size * size)
+            .rev()
+            .zip([Player::O, Player::X].iter().cycle())
+        {
+            grid = oracle::with(&grid, &[cell], *player);
+            grids.push(Sample(grid.clone()));
+        }
+    }
+    check_each(
+        &grids,
+        |grid| turn(grid),
+        |grid| match oracle::count(grid) % 2 {
+            0 => Player::O,
+            _ => Player::X,
+        },
     );
 }
 

@@ -130,6 +130,70 @@ fn finds_each_line_of_larger_grids_and_nothing_else() {
     }
 }
 
+#[test]
+fn sees_the_lines_of_larger_grids_won_by_either_player() {
+    for size in [4, 5, 6, 7, 20] {
+        let lines = oracle::lines(size, size);
+        let mut grids = Vec::new();
+        for line in &lines {
+            for (ground, player) in [
+                (Player::B, Player::O),
+                (Player::B, Player::X),
+                (Player::O, Player::X),
+                (Player::X, Player::O),
+            ] {
+                // A ground with many marks and without a line.
+                let ground = oracle::with(&oracle::empty(size), &scattered_cells(size), ground);
+                let whole = oracle::with(&ground, line, player);
+                grids.push(Sample(oracle::with(
+                    &whole,
+                    &line[size / 2..=size / 2],
+                    Player::B,
+                )));
+                grids.push(Sample(whole));
+            }
+        }
+        grids.sort_by_key(|grid| oracle::count(grid));
+        check_each(
+            &grids,
+            |grid| won(grid),
+            |grid| {
+                [Player::O, Player::X]
+                    .iter()
+                    .any(|&player| oracle::holds(player, grid, &lines))
+            },
+        );
+        check_each(
+            &for_both(grids),
+            |(player, grid)| wins(*player, grid),
+            |(player, grid)| oracle::holds(*player, grid, &lines),
+        );
+    }
+}
+
+#[test]
+fn collects_the_falling_diagonal_of_larger_grids() {
+    let grids: Vec<Sample> = [5, 6, 9, 20]
+        .into_iter()
+        .flat_map(|size| {
+            let marks = oracle::with(&oracle::empty(size), &scattered_cells(size), Player::X);
+            let thirds: Vec<usize> = (0..size * size).step_by(3).collect();
+            [
+                Sample(marks.clone()),
+                Sample(oracle::with(&marks, &thirds, Player::O)),
+            ]
+        })
+        .collect();
+    check_each(
+        &grids,
+        |grid| diagonal(grid),
+        |grid| {
+            let cells = grid.concat();
+            cells.into_iter().step_by(grid.len() + 1).collect()
+        },
+    );
+}
+
 fn for_both(grids: Vec<Sample>) -> Vec<(Player, Sample)> {
     grids
         .into_iter()
@@ -139,4 +203,11 @@ fn for_both(grids: Vec<Sample>) -> Vec<(Player, Sample)> {
 
 fn every_cell(size: usize) -> Vec<usize> {
     (0..size * size).collect()
+}
+
+/// Cells that leave some free in every line of a grid from 4x4 on.
+fn scattered_cells(size: usize) -> Vec<usize> {
+    (0..size * size)
+        .filter(|cell| (cell / size + 2 * (cell % size)) % 4 < 2)
+        .collect()
 }
