@@ -17,6 +17,7 @@
 //! | `schema` | the JSON report is what its schema says |
 //! | `stale` | a verdict belongs to the source it was given for |
 //! | `watching` | the watch loop, in a terminal and through pipes |
+//! | `positions` | every position on a page can come up in a game |
 //! | `playing` | the games, in a terminal and through pipes |
 //! | `strangers` | no answer, however strange, makes the judge loop, panic or grow |
 //! | `tree` | the catalogue and the folders say the same |
@@ -38,6 +39,7 @@ mod learning;
 mod mistakes;
 mod mixtures;
 mod playing;
+mod positions;
 mod references;
 mod rounds;
 mod routes;
