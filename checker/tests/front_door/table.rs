@@ -195,6 +195,22 @@ pub const TABLE: &[Row] = &[
         &[0],
         "test result: ok",
     ),
+    // The two programs of the third lab, as they are.
+    once(
+        "cargo run -q -p noughts --example human_vs_human",
+        &[101],
+        "not yet implemented: play a game",
+    ),
+    once(
+        "cargo run -q -p noughts --example human_vs_computer",
+        &[101],
+        "not yet implemented",
+    ),
+    once(
+        "cargo run -q -p noughts --example human_vs_computer -- X",
+        &[101],
+        "not yet implemented",
+    ),
     // What is not typed.
     left(
         "cargo test -p noughts --features solutions --test laws",
