@@ -52,7 +52,7 @@ type Won = fn(Player, &Board) -> bool;
 type Line = Vec<(usize, usize)>;
 
 /// Every version by its name. All of them answer for every board and never panic.
-const VERSIONS: [(&str, Won); 27] = [
+const VERSIONS: [(&str, Won); 44] = [
     ("right", |player, board| {
         any(player, board, all_lines(board.len()))
     }),
@@ -69,19 +69,29 @@ const VERSIONS: [(&str, Won); 27] = [
     ("columns_only", |player, board| {
         any(player, board, columns(board.len()))
     }),
+    ("misses_the_first_row", |player, board| {
+        any_but(player, board, |_, line| line == 0)
+    }),
+    ("misses_the_second_row", |player, board| {
+        any_but(player, board, |n, line| line == 1 && n > 2)
+    }),
+    ("misses_the_row_before_the_last", |player, board| {
+        any_but(player, board, |n, line| line + 2 == n && n > 3)
+    }),
     ("misses_the_last_row", |player, board| {
-        let mut rows = rows(board.len());
-        rows.pop();
-        any(player, board, rows)
-            || any(player, board, columns(board.len()))
-            || any(player, board, diagonals(board.len()))
+        any_but(player, board, |n, line| line + 1 == n)
+    }),
+    ("misses_the_first_column", |player, board| {
+        any_but(player, board, |n, line| line == n)
+    }),
+    ("misses_the_second_column", |player, board| {
+        any_but(player, board, |n, line| line == n + 1 && n > 2)
+    }),
+    ("misses_the_column_before_the_last", |player, board| {
+        any_but(player, board, |n, line| line + 2 == 2 * n && n > 3)
     }),
     ("misses_the_last_column", |player, board| {
-        let mut columns = columns(board.len());
-        columns.pop();
-        any(player, board, columns)
-            || any(player, board, rows(board.len()))
-            || any(player, board, diagonals(board.len()))
+        any_but(player, board, |n, line| line + 1 == 2 * n)
     }),
     ("not_on_a_full_board", |player, board| {
         !is_full(board) && any(player, board, all_lines(board.len()))
@@ -117,6 +127,24 @@ const VERSIONS: [(&str, Won); 27] = [
     ("not_one_by_one", |player, board| {
         board.len() != 1 && any(player, board, all_lines(board.len()))
     }),
+    ("not_two_by_two", |player, board| {
+        board.len() != 2 && any(player, board, all_lines(board.len()))
+    }),
+    ("right_up_to_three_rows", |player, board| {
+        board.len() <= 3 && any(player, board, all_lines(board.len()))
+    }),
+    ("no_rows_from_four_rows_on", |player, board| {
+        any_but(player, board, |n, line| line < n && n > 3)
+    }),
+    ("no_columns_from_four_rows_on", |player, board| {
+        any_but(player, board, |n, line| (n..2 * n).contains(&line) && n > 3)
+    }),
+    ("no_main_diagonal_from_four_rows_on", |player, board| {
+        any_but(player, board, |n, line| line == 2 * n && n > 3)
+    }),
+    ("no_antidiagonal_from_four_rows_on", |player, board| {
+        any_but(player, board, |n, line| line == 2 * n + 1 && n > 3)
+    }),
     ("three_are_enough", |player, board| {
         all_lines(board.len()).iter().any(|line| {
             line.windows(board.len().clamp(1, 3))
@@ -150,6 +178,25 @@ const VERSIONS: [(&str, Won); 27] = [
     ("only_x", |player, board| {
         player == Player::X && any(player, board, all_lines(board.len()))
     }),
+    ("only_o", |player, board| {
+        player == Player::O && any(player, board, all_lines(board.len()))
+    }),
+    ("only_x_on_diagonals", |player, board| {
+        any_but(player, board, |n, line| line >= 2 * n && n > 1)
+            || (player == Player::X && any(player, board, diagonals(board.len())))
+    }),
+    ("only_x_from_four_rows_on", |player, board| {
+        (player == Player::X || board.len() < 4) && any(player, board, all_lines(board.len()))
+    }),
+    ("any_full_line_from_four_rows_on", |player, board| {
+        all_lines(board.len()).iter().any(|line| {
+            let others = line.iter().filter(|&&(row, column)| {
+                let field = board[row][column];
+                field != Some(player) && (field.is_none() || board.len() < 4)
+            });
+            others.count() == 0
+        })
+    }),
     ("empty_fields_count", |player, board| {
         all_lines(board.len()).iter().any(|line| {
             line.iter()
@@ -165,6 +212,11 @@ const VERSIONS: [(&str, Won); 27] = [
         all_lines(board.len())
             .iter()
             .any(|line| marks(player, board, line) + 1 >= board.len())
+    }),
+    ("all_but_one_from_four_rows_on", |player, board| {
+        all_lines(board.len())
+            .iter()
+            .any(|line| marks(player, board, line) + usize::from(board.len() > 3) >= board.len())
     }),
     ("runs_over_the_edge", |player, board| {
         any(player, board, all_lines(board.len()))
@@ -204,6 +256,15 @@ fn holds(player: Player, board: &Board, line: &[(usize, usize)]) -> bool {
 
 fn any(player: Player, board: &Board, lines: Vec<Line>) -> bool {
     lines.iter().any(|line| holds(player, board, line))
+}
+
+/// Whether the player holds one of the lines, apart from those that `misses` says are missed. It is
+/// told the number of rows and that of the line: rows from 0 on, columns from `n` on, the main
+/// diagonal, the antidiagonal.
+fn any_but(player: Player, board: &Board, misses: fn(usize, usize) -> bool) -> bool {
+    let lines = all_lines(board.len()).into_iter().enumerate();
+    let seen = lines.filter(|(number, _)| !misses(board.len(), *number));
+    any(player, board, seen.map(|(_, line)| line).collect())
 }
 
 fn fields(n: usize) -> Line {

@@ -138,8 +138,23 @@ fn levels_of_ten_moves() -> Vec<usize> {
     levels
 }
 
+/// Without this the tree of ten moves would be too large to be grown.
+#[track_caller]
+fn check_that_games_end() {
+    for text in [
+        "OOO XX. ...",
+        "OO. XXX O..",
+        "OOOO XXX. XX.O OOX.",
+        "XXXX OOO. OO.X XXO.",
+    ] {
+        check(game_tree_levels(&grid(text), Player::O), vec![1]);
+        check(game_tree_to_levels(&grid(text), Player::X, 9), vec![1]);
+    }
+}
+
 #[test]
 fn goes_on_for_more_moves_than_a_grid_of_3x3_has_cells() {
+    check_that_games_end();
     let expected = levels_of_ten_moves();
     assert_eq!(expected.len(), 11, "{expected:?}");
     check(game_tree_levels(&grid(TEN_MOVES), Player::O), expected);
@@ -150,6 +165,7 @@ fn goes_on_for_more_moves_than_a_grid_of_3x3_has_cells() {
 #[case::more_moves_than_there_are(40, 11)]
 #[case::not_quite_the_whole_game(9, 10)]
 fn stops_at_the_depth_of_a_long_game(#[case] depth: usize, #[case] levels: usize) {
+    check_that_games_end();
     let mut expected = levels_of_ten_moves();
     expected.truncate(levels);
     check(

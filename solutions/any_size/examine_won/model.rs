@@ -1,6 +1,6 @@
 //! A comparison with a model, a second way to find the answer, on every board where one player has
 //! some fields and the rest is all empty or all the other's: it needs no idea of what might go
-//! wrong. Boards of four rows are too many, so there a few must do.
+//! wrong. Boards of four rows are too many, so there every line and a few others must do.
 
 use super::{Board, Field, Player, board, new_board};
 
@@ -16,15 +16,29 @@ pub fn examine_won(won: &dyn Fn(Player, &Board) -> bool) {
             }
         }
     }
+    for line in lines_of_four() {
+        for player in [Player::X, Player::O] {
+            compare(won, &marked(4, line, Some(player), None));
+        }
+    }
     for text in [
         "XXX. OOO. .... ....",
         "...X O.X. OX.. X..O",
         "OXX. .O.X ..O. ...O",
         "X..X OX.X .OOX ...X",
         "..O. .... .... XXXX",
+        "XOXO O... .... ....",
     ] {
         compare(won, &board(text));
     }
+}
+
+/// Every row, column and diagonal of a board of four rows as a set of places.
+fn lines_of_four() -> impl Iterator<Item = u32> {
+    let rows = (0..4).map(|row| 0b1111 << (4 * row));
+    let columns = (0..4).map(|column| 0b1_0001_0001_0001 << column);
+    let diagonals = [0b1000_0100_0010_0001, 0b1_0010_0100_1000];
+    rows.chain(columns).chain(diagonals)
 }
 
 fn compare(won: &dyn Fn(Player, &Board) -> bool, board: &Board) {

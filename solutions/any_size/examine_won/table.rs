@@ -14,7 +14,7 @@ pub fn examine_won(won: &dyn Fn(Player, &Board) -> bool) {
 }
 
 /// Boards, whether X has won there, and whether O has.
-const WORKED: [(&str, bool, bool); 27] = [
+const WORKED: [(&str, bool, bool); 36] = [
     // One field is a row, a column and both diagonals at once.
     (".", false, false),
     ("X", true, false),
@@ -34,6 +34,8 @@ const WORKED: [(&str, bool, bool); 27] = [
     ("O.X .OX ..X", true, false),
     ("OX. XO. ..O", false, true),
     ("XXO .O. O.X", false, true),
+    ("OO. XXX O..", true, false),
+    ("XO. XO. X..", true, false),
     // With the last mark, and without a winner.
     ("XXX OOX XOO", true, false),
     ("XOX OXO OXO", false, false),
@@ -48,4 +50,12 @@ const WORKED: [(&str, bool, bool); 27] = [
     ("OXX. .O.X ..O. ...O", false, true),
     ("X..X OX.X .OOX ...X", true, false),
     ("..O. .... .... XXXX", true, false),
+    // And every line of theirs that has not come up yet.
+    ("XXXX OO.. O... ....", true, false),
+    ("XX.. OOOO X... ....", false, true),
+    ("O... .O.. XXXX ..O.", true, false),
+    ("XO.. XO.. XO.. X...", true, false),
+    ("XO.. XO.. XO.. .O..", false, true),
+    ("..X. O.X. O.X. .OX.", true, false),
+    ("XOXO O... .... ....", false, false),
 ];
