@@ -2,12 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::path::Path;
 
 use rstest::rstest;
 
 use crate::support::text;
-use crate::tree::below;
+use crate::tree::pages;
 
 /// Blocks of text in which there is no position, by their page and first line: diagrams, tables and
 /// the like.
@@ -503,14 +502,10 @@ fn every_position_on_a_page_can_come_up_in_a_game() {
     let mut found = BTreeMap::<String, usize>::new();
     let mut faults = Vec::new();
     let (mut used, mut excused) = (BTreeSet::new(), BTreeSet::new());
-    for page in below("docs/src") {
-        if Path::new(&page)
-            .extension()
-            .is_none_or(|extension| extension != "md")
-        {
-            continue;
-        }
-        let (positions, of_page) = read(&page, &text(Path::new("docs/src").join(&page)), &mut used);
+    for path in pages() {
+        let page = path.strip_prefix("docs/src").unwrap_or(&path);
+        let page = page.display().to_string();
+        let (positions, of_page) = read(&page, &text(&path), &mut used);
         faults.extend(of_page);
         for position in positions {
             *found.entry(position.lab().to_owned()).or_default() += 1;

@@ -30,7 +30,7 @@ fn problems() -> impl Iterator<Item = (&'static Lab, &'static Problem)> {
 }
 
 /// All files below a folder of the workbook, by their paths with `/` from it.
-pub fn below(folder: &str) -> BTreeSet<String> {
+fn below(folder: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open = vec![String::new()];
     while let Some(inner) = open.pop() {
@@ -640,7 +640,7 @@ fn links(text: &str) -> Vec<(String, String)> {
 }
 
 /// Every page of the workbook.
-fn pages() -> Vec<PathBuf> {
+pub fn pages() -> Vec<PathBuf> {
     let docs = below("docs/src")
         .into_iter()
         .map(|path| Path::new("docs/src").join(path));
