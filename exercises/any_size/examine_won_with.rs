@@ -52,7 +52,7 @@ type Won = fn(Player, &Board) -> bool;
 type Line = Vec<(usize, usize)>;
 
 /// Every version by its name. All of them answer for every board and never panic.
-const VERSIONS: [(&str, Won); 44] = [
+const VERSIONS: [(&str, Won); 48] = [
     ("right", |player, board| {
         any(player, board, all_lines(board.len()))
     }),
@@ -132,6 +132,18 @@ const VERSIONS: [(&str, Won); 44] = [
     }),
     ("right_up_to_three_rows", |player, board| {
         board.len() <= 3 && any(player, board, all_lines(board.len()))
+    }),
+    ("misses_the_first_row_of_four", |player, board| {
+        any_but(player, board, |n, line| line == 0 && n > 3)
+    }),
+    ("misses_the_last_row_of_four", |player, board| {
+        any_but(player, board, |n, line| line + 1 == n && n > 3)
+    }),
+    ("misses_the_first_column_of_four", |player, board| {
+        any_but(player, board, |n, line| line == n && n > 3)
+    }),
+    ("misses_the_last_column_of_four", |player, board| {
+        any_but(player, board, |n, line| line + 1 == 2 * n && n > 3)
     }),
     ("no_rows_from_four_rows_on", |player, board| {
         any_but(player, board, |n, line| line < n && n > 3)

@@ -80,11 +80,7 @@ fn agrees_with_brute_force_from_every_board_of_two_rows() {
 fn agrees_with_brute_force_on_huge_boards() {
     let mut games = Vec::new();
     for board in oracle::huge_boards() {
-        let fields = board.0.len() * board.0.len();
-        if oracle::count(&board.0) + 1 >= fields {
-            games.push((oracle::players("X"), board.clone()));
-            games.push((oracle::players("OX"), board.clone()));
-        }
+        games.push((oracle::players("X"), board.clone()));
     }
     for n in 6..=oracle::MOST_ROWS {
         let empty = oracle::line_board(n, &[], 'X', '.');
