@@ -11,6 +11,7 @@ use crate::tree::pages;
 /// Blocks of text in which there is no position, by their page and first line: diagrams, tables and
 /// the like.
 const NO_POSITION: &[(&str, &str)] = &[
+    ("CONTRIBUTING.md", "# The title in the catalogue"),
     ("any_size.md", "1 new_board ----"),
     ("any_size/examine_won.md", "examine_won_with(version"),
     ("any_size/play.md", "9   72   504"),
