@@ -181,6 +181,9 @@ fn is_mark(letter: char) -> bool {
 /// A piece of a line: where it begins, and its letters.
 type Piece = (usize, String);
 
+/// A grid in a block: its first line, the place of its left edge, and its rows.
+type Grid = (usize, usize, Vec<String>);
+
 /// The pieces of a line between spaces.
 fn words(line: &str) -> Vec<Piece> {
     let mut words: Vec<Piece> = Vec::new();
@@ -255,8 +258,8 @@ fn part(line: &str, start: usize, end: usize) -> String {
 }
 
 /// Grids whose rows have rules between them, such as `---+---+---`, wherever they stand in a block.
-/// Gives the line and the place of each, and its rows; takes them out of the block.
-fn ruled(lines: &mut [String]) -> Vec<(usize, usize, Vec<String>)> {
+/// Takes them out of the block.
+fn ruled(lines: &mut [String]) -> Vec<Grid> {
     let rule = |word: &str| {
         word.contains('+') && word.contains('-') && word.chars().all(|letter| "-+".contains(letter))
     };
@@ -301,7 +304,7 @@ fn ruled(lines: &mut [String]) -> Vec<(usize, usize, Vec<String>)> {
 
 /// Grids with nothing but dashes between their rows, each of which is one line high or three, as the
 /// programs of the workbook write them.
-fn printed(lines: &mut [String]) -> Vec<(usize, usize, Vec<String>)> {
+fn printed(lines: &mut [String]) -> Vec<Grid> {
     let is_row = |line: &str| {
         line.contains('|')
             && line
@@ -341,8 +344,9 @@ fn printed(lines: &mut [String]) -> Vec<(usize, usize, Vec<String>)> {
     found
 }
 
-/// Grids of pieces one above the other: of words such as `XO.`, or of marks with a space between.
-fn stacked(lines: &[String], falls: bool) -> (Vec<(usize, usize, Vec<String>)>, Vec<String>) {
+/// Grids of pieces one above the other, of words such as `XO.` or of marks with a space between; and
+/// what is left over of such pieces, as far as there are marks in it.
+fn stacked(lines: &[String], falls: bool) -> (Vec<Grid>, Vec<String>) {
     let mut pieces: BTreeMap<(usize, usize), String> = BTreeMap::new();
     for (number, line) in lines.iter().enumerate() {
         let mut spaced: Vec<Piece> = Vec::new();
@@ -387,7 +391,7 @@ fn stacked(lines: &[String], falls: bool) -> (Vec<(usize, usize, Vec<String>)>, 
 }
 
 /// Whether this is a row, a column or a diagonal of one of the grids.
-fn is_track(marks: &str, grids: &[(usize, usize, Vec<String>)]) -> bool {
+fn is_track(marks: &str, grids: &[Grid]) -> bool {
     grids.iter().any(|(_, _, rows)| {
         let at = |row: usize, column: usize| rows[row].chars().nth(column);
         let size = rows.len();
