@@ -257,12 +257,24 @@ fn part(line: &str, start: usize, end: usize) -> String {
     letters.take(end).skip(start).collect()
 }
 
+/// Whether this separates two rows of a grid, as `---+---+---` does.
+fn is_rule(word: &str) -> bool {
+    word.contains('+') && word.contains("--") && word.chars().all(|letter| "-+".contains(letter))
+}
+
+/// Whether there is a rule left under something else than numbers of cells.
+fn has_unread_grid(lines: &[String]) -> bool {
+    lines.windows(2).any(|pair| {
+        words(&pair[1]).iter().any(|(start, word)| {
+            let above = part(&pair[0], *start, start + word.chars().count());
+            is_rule(word) && !above.contains(|letter: char| letter.is_ascii_digit())
+        })
+    })
+}
+
 /// Grids whose rows have rules between them, such as `---+---+---`, wherever they stand in a block.
 /// Takes them out of the block.
 fn ruled(lines: &mut [String]) -> Vec<Grid> {
-    let rule = |word: &str| {
-        word.contains('+') && word.contains('-') && word.chars().all(|letter| "-+".contains(letter))
-    };
     let mut found = Vec::new();
     for first in 1..lines.len() {
         for (start, word) in words(&lines[first]) {
@@ -274,7 +286,7 @@ fn ruled(lines: &mut [String]) -> Vec<Grid> {
                     .is_some_and(|line| part(line, start, end) == word)
             };
             let above = first >= 2 && part(&lines[first - 2], start, end) == word;
-            if !rule(&word) || above || !(0..size - 1).all(is_next) {
+            if !is_rule(&word) || above || !(0..size - 1).all(is_next) {
                 continue;
             }
             let rows: Vec<String> = (0..size)
@@ -458,6 +470,9 @@ fn read(page: &str, text: &str, used: &mut BTreeSet<usize>) -> (Vec<Position>, V
             .iter()
             .position(|(of, with)| *of == page && first.starts_with(with));
         let mut grids = ruled(&mut lines);
+        if listed.is_none() && has_unread_grid(&lines) {
+            faults.push(format!("{page}:{start}: a grid that cannot be read"));
+        }
         grids.extend(printed(&mut lines));
         let (stacks, rest) = stacked(&lines, falls);
         grids.extend(stacks);
@@ -593,6 +608,11 @@ fn faults_of(page: &str, text: &str) -> Vec<String> {
     "X has won more than once"
 )]
 #[case::that_is_no_square("any_size/won.md", "```text\nXO\n.X\n.O\n```", "no whole position")]
+#[case::or_half_drawn(
+    "any_size/won.md",
+    "```text\nX | O   X | .\n--+--   --+--\n. | .   . | ?\n```",
+    "cannot be read"
+)]
 #[case::or_no_position_at_all("any_size/won.md", "```text\na tree\n```", "no position")]
 fn a_position_that_cannot_come_up_is_found(
     #[case] page: &str,
