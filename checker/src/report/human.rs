@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
-use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, on_one_line, plain, printed};
+use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, difference, on_one_line, plain, printed};
 use crate::invocation;
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
@@ -69,55 +69,70 @@ fn list_of(report: &Report, width: usize) -> String {
         let (mark, style, word) = mark(problem.status);
         let points = format!("{}/{}", problem.points, problem.max_points);
         let line = format!("{:widest$}  {points:>9}  {word}", name(problem));
-        let more = match problem.status {
-            Status::Unsolved => String::new(),
-            Status::Passed => with_reference(problem),
-            _ => format!(": {}", on_one_line(&problem.message)),
-        };
-        let line = clip(&format!("{line}{more}"), width.saturating_sub(4));
+        let room = width.saturating_sub(line.chars().count() + 4);
+        let line = line + &in_a_few_words(problem, room);
+        let line = clip(&line, width.saturating_sub(4));
         let _ = writeln!(text, "  {style}{mark}{style:#} {line}");
     }
     let (bar, sum) = (bar(report, width), sum(report));
-    // The bar, its brackets, and a space.
+    // The bar, its brackets, and a blank.
     if bar_size(width) + 3 + sum.len() > width {
-        let _ = writeln!(
-            text,
-            "
-{bar}
-{}",
-            wrap(&sum, width).join(
-                "
-"
-            )
-        );
+        let _ = writeln!(text, "\n{bar}\n{}", wrap(&sum, width).join("\n"));
     } else {
-        let _ = writeln!(
-            text,
-            "
-{bar} {sum}"
-        );
+        let _ = writeln!(text, "\n{bar} {sum}");
     }
+    let mut note = |what: &str| {
+        for (index, line) in wrap(what, width.saturating_sub(6)).iter().enumerate() {
+            let label = if index == 0 { "note:" } else { "     " };
+            let _ = writeln!(text, "{OPEN}{label}{OPEN:#} {line}");
+        }
+    };
     for file in report.not_graded.iter().take(NOTES) {
-        let _ = writeln!(
-            text,
-            "{OPEN}note:{OPEN:#} {} is not graded; only the stubs are, so helpers belong in them",
-            on_one_line(file)
-        );
+        let file = on_one_line(file);
+        note(&format!(
+            "{file} is not graded; only the stubs are, so helpers belong in them"
+        ));
     }
     let more = report.not_graded.len().saturating_sub(NOTES) + report.not_graded_more;
     if more > 0 {
-        let _ = writeln!(text, "{OPEN}note:{OPEN:#} {more} more files are not graded");
+        note(&format!("{more} more files are not graded"));
     }
     text
 }
 
-fn with_reference(problem: &Problem) -> String {
-    let short = |id: &String| format!("`{}`", id.rsplit('/').next().unwrap_or(id));
+/// What the list says of a problem after its state, in about so many letters: what matters comes
+/// first, and the names of references only as far as there is room for them.
+fn in_a_few_words(problem: &Problem, room: usize) -> String {
+    match problem.status {
+        Status::Unsolved => String::new(),
+        Status::Passed => with_reference(problem, room),
+        Status::Failed => {
+            let passed = |case: &&Case| case.status == CaseStatus::Passed;
+            let passed = problem.cases.iter().filter(passed).count();
+            let words = format!(": {passed} of {} cases pass", problem.cases.len());
+            let room = room.saturating_sub(words.len());
+            words + &with_reference(problem, room)
+        }
+        _ => format!(": {}", on_one_line(&problem.message)),
+    }
+}
+
+fn with_reference(problem: &Problem, room: usize) -> String {
+    let short = |id: &String| id.rsplit('/').next().unwrap_or(id).to_owned();
     let names: Vec<String> = problem.with_reference.iter().map(short).collect();
-    if names.is_empty() {
-        String::new()
-    } else {
-        format!(" with the reference {}", names.join(", "))
+    let said = |shown: usize| match names.len() - shown {
+        0 => format!(" (with reference {})", names.join(", ")),
+        more => format!(
+            " (with reference {} and {more} more)",
+            names[..shown].join(", ")
+        ),
+    };
+    match names.len() {
+        0 => String::new(),
+        all => {
+            let fits = (1..=all).rev().find(|shown| said(*shown).len() <= room);
+            said(fits.unwrap_or(1))
+        }
     }
 }
 
@@ -192,7 +207,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
             None => format!("  {FAINT}{}{FAINT:#}", at.file),
         });
     let _ = writeln!(text, "\n{TITLE}{}{TITLE:#}{place}", problem.id);
-    let _ = writeln!(text, "  {}", on_one_line(&problem.message));
+    text.push_str(&paragraph(&on_one_line(&problem.message), 2, width));
     if let Some(output) = &problem.compiler_output {
         // The compiler's own colours; its text quotes the student's file.
         let _ = writeln!(text, "\n{}", output.trim_end());
@@ -202,21 +217,24 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
         .iter()
         .filter(|case| case.status != CaseStatus::Passed)
         .collect();
-    if !matches!(problem.status, Status::CompileError | Status::Missing)
-        && let Some(first) = bad.first()
-    {
-        text.push_str(&case(problem, first, width, own));
-        let shown = if verbose { bad.len() } else { 9 };
-        let all = if own {
-            let all = invocation::command(&format!("check {} --verbose", problem.id));
-            format!("`{all}` shows all")
-        } else {
-            "`--verbose` shows all".to_owned()
-        };
-        text.push_str(&others(&bad, shown, width, &all));
-    }
-    if let Some(advice) = &problem.advice {
-        text.push_str(&self::advice(advice, width));
+    let first = bad
+        .first()
+        .filter(|_| !matches!(problem.status, Status::CompileError | Status::Missing));
+    match first {
+        Some(first) => {
+            let all = (!verbose).then(|| see_all(problem, own));
+            text.push_str(&whole_case(problem, first, width, own, all.as_deref()));
+            match &all {
+                Some(all) => text.push_str(&others(&bad, OTHERS, width, all)),
+                None => text.push_str(&all_others(&bad, width)),
+            }
+        }
+        None => {
+            if let Some(advice) = &problem.advice {
+                text.push('\n');
+                text.push_str(&self::advice(advice, width));
+            }
+        }
     }
     if verbose {
         for passed in problem
@@ -233,6 +251,19 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
     text
 }
 
+/// So many cases but the first have a line each.
+const OTHERS: usize = 9;
+
+/// How to see what is left out. What is said of somebody's submission cannot be typed as it stands.
+fn see_all(problem: &Problem, own: bool) -> String {
+    if own {
+        let all = invocation::command(&format!("check {} --verbose", problem.id));
+        format!("`{all}` shows all")
+    } else {
+        "`--verbose` shows all".to_owned()
+    }
+}
+
 /// All cases but the first in a line each, at most so many; `all` says how to see the others.
 pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
     let mut text = String::new();
@@ -240,47 +271,76 @@ pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
         let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
     }
     for other in bad.iter().skip(1).take(shown) {
-        let line = format!("{}: {}", other.name, on_one_line(&other.message));
-        let _ = writeln!(
-            text,
-            "    {BAD}x{BAD:#} {}",
-            clip(&line, width.saturating_sub(6))
-        );
+        let line = difference::in_short(other, is_own_call(bad, other), width.saturating_sub(6));
+        let _ = writeln!(text, "    {BAD}x{BAD:#} {line}");
     }
     if bad.len() > shown + 1 {
-        let _ = writeln!(text, "    ... {} more: {all}", bad.len() - shown - 1);
+        let more = format!("... {} more: {all}", bad.len() - shown - 1);
+        text.push_str(&paragraph(&more, 4, width));
     }
     text
 }
 
-/// What a known mistake gets told.
+/// All cases but the first with their names.
+fn all_others(bad: &[&Case], width: usize) -> String {
+    let mut text = String::new();
+    for other in bad.iter().skip(1) {
+        let _ = writeln!(text, "\n  {BAD}x{BAD:#} {}", other.name);
+        let line = difference::in_short(other, true, width.saturating_sub(6));
+        let _ = writeln!(text, "      {line}");
+    }
+    if bad.len() > 1 {
+        text.push('\n');
+    }
+    text
+}
+
+/// Whether no other case is about the same call.
+fn is_own_call(bad: &[&Case], case: &Case) -> bool {
+    let call = |case: &Case| case.question.as_ref().map(|it| it.call.clone());
+    bad.iter().filter(|other| call(other) == call(case)).count() == 1
+}
+
+/// What a known mistake gets told, below what was expected and what came.
 pub fn advice(advice: &Advice, width: usize) -> String {
-    let mut text = format!("\n  {OPEN}advice:{OPEN:#}\n");
-    for line in wrap(&advice.text, width.saturating_sub(4)) {
-        let _ = writeln!(text, "    {line}");
+    let mut text = String::new();
+    for (index, line) in wrap(&advice.text, width.saturating_sub(16))
+        .iter()
+        .enumerate()
+    {
+        let label = if index == 0 { "advice" } else { "" };
+        let _ = writeln!(text, "      {OPEN}{label:<8}{OPEN:#}  {line}");
     }
     text
 }
 
-/// One case in full: the board, the call, expected and got, what was printed, and where to look.
+/// One case in full: the board, the call, expected and got, advice, what was printed, and where to
+/// look.
 ///
 /// How to run it again is only said of the workbook's own exercises.
 pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
+    whole_case(problem, case, width, own, Some(&see_all(problem, own)))
+}
+
+/// The same; `all` says how to see what is left out, where something is to be left out.
+fn whole_case(
+    problem: &Problem,
+    case: &Case,
+    width: usize,
+    own: bool,
+    all: Option<&str>,
+) -> String {
     let name_lines = wrap(&case.name, width.saturating_sub(4)).join("\n    ");
     let mut text = format!("\n  {BAD}x{BAD:#} {name_lines}\n");
     if let Some(question) = &case.question {
         if let Some(board) = &question.board {
             let _ = write!(text, "\n{}\n", indented(&plain(board), 6));
         }
-        for line in wrap(&plain(&question.call), width.saturating_sub(6)) {
-            let _ = writeln!(text, "      {line}");
-        }
+        text.push_str(&paragraph(&plain(&question.call), 6, width));
     }
-    match (&case.expected, &case.got) {
-        (Some(expected), Some(got)) => {
-            text.push_str(&side_by_side(&plain(expected), &plain(got), width));
-        }
-        _ => {
+    match &case.difference {
+        Some(difference) => text.push_str(&difference::show(difference, width, all)),
+        None => {
             let message = plain(&case.message);
             for (index, own) in message.lines().enumerate() {
                 // What goes on is the code's own text, and must not look like ours.
@@ -290,6 +350,9 @@ pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
                 }
             }
         }
+    }
+    if let Some(advice) = &problem.advice {
+        text.push_str(&self::advice(advice, width));
     }
     if !case.output.is_empty() {
         let _ = writeln!(text, "      your code printed:");
@@ -321,56 +384,9 @@ fn rerun(problem: &Problem, case: &Case) -> String {
     }
 }
 
-/// Two values: on one line each where they are short, else in two columns, with a mark where they
-/// differ; below one another where the terminal is too narrow for that.
-fn side_by_side(expected: &str, got: &str, width: usize) -> String {
-    let mut text = String::new();
-    let left: Vec<&str> = expected.lines().collect();
-    let right: Vec<&str> = got.lines().collect();
-    if left.len() <= 1 && right.len() <= 1 {
-        for (label, style, value) in [("expected", GOOD, expected), ("got", BAD, got)] {
-            let lines = wrap(value, width.saturating_sub(16));
-            for (index, line) in lines.iter().enumerate() {
-                let label = if index == 0 { label } else { "" };
-                let _ = writeln!(text, "      {label:<8}  {style}{line}{style:#}");
-            }
-        }
-        return text;
-    }
-    let column = left
-        .iter()
-        .map(|line| line.chars().count())
-        .max()
-        .unwrap_or(0)
-        .max(8);
-    let other = right
-        .iter()
-        .map(|line| line.chars().count())
-        .max()
-        .unwrap_or(0)
-        .max(3);
-    if column + other + 11 > width {
-        let _ = writeln!(
-            text,
-            "      {GOOD}expected{GOOD:#}\n{}",
-            indented(expected, 8)
-        );
-        let _ = writeln!(text, "      {BAD}got{BAD:#}\n{}", indented(got, 8));
-        return text;
-    }
-    let _ = writeln!(
-        text,
-        "      {GOOD}{:<column$}{GOOD:#}   {BAD}got{BAD:#}",
-        "expected"
-    );
-    for row in 0..left.len().max(right.len()) {
-        let a = left.get(row).copied().unwrap_or_default();
-        let b = right.get(row).copied().unwrap_or_default();
-        let mark = if a == b { ' ' } else { '|' };
-        let line = format!("      {a:<column$} {mark} {b}");
-        let _ = writeln!(text, "{}", line.trim_end());
-    }
-    text
+/// A text broken into lines, with so many blanks before each.
+fn paragraph(text: &str, by: usize, width: usize) -> String {
+    indented(&wrap(text, width.saturating_sub(by)).join("\n"), by)
 }
 
 fn indented(text: &str, by: usize) -> String {
@@ -426,8 +442,8 @@ fn closing(report: &Report) -> String {
                 .map_or(at.file.clone(), |line| format!("{}:{line}", at.file))
         },
     );
-    let page = format!("docs/src/{}.md", next.id);
-    format!("\nNext: {} in {place} (page: {page})\n", name(next))
+    let (name, page) = (name(next), format!("docs/src/{}.md", next.id));
+    format!("\nNext: {name} in {place}\nPage: {page}\n")
 }
 
 #[cfg(test)]
@@ -439,12 +455,5 @@ mod tests {
         assert_eq!(wrap("one two three four", 10), ["one two", "three four"]);
         assert_eq!(wrap("abcdefghijklmno", 10), ["abcdefghij", "klmno"]);
         assert_eq!(wrap("a\nb", 10), ["a", "b"]);
-    }
-
-    #[test]
-    fn two_columns_mark_the_lines_that_differ() {
-        let text = side_by_side("[\n    X,\n]", "[\n    O,\n]", 80);
-        let text = anstream::adapter::strip_str(&text).to_string();
-        assert!(text.contains("    X,   |     O,"), "{text}");
     }
 }
