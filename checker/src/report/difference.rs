@@ -16,7 +16,7 @@ use crate::verdict::{Case, CaseStatus, Difference, Line, LineKind, Part};
 const INDENT: usize = 6;
 
 /// In a line of no more letters one sees at a glance what differs.
-const GLANCE: usize = 16;
+const GLANCE: usize = 20;
 
 /// Between two columns; nothing that boards are drawn with.
 const DIFFERS: char = '\u{2260}';
@@ -69,10 +69,35 @@ fn letters(line: &Line) -> Vec<Letter> {
     line.parts.iter().flat_map(letters).collect()
 }
 
-/// Whether some of a line differs and some does not, and it is too long to see what.
-fn needs_carets(letters: &[Letter]) -> bool {
-    let changed = letters.iter().filter(|(_, changed)| *changed).count();
-    letters.len() > GLANCE && changed > 0 && changed < letters.len()
+/// Whether a line or its other version is too long to see at a glance what differs.
+fn are_long(versions: [&[Letter]; 2]) -> bool {
+    let size = |letters: &[Letter]| letters.len() - lead(letters);
+    versions.map(size).iter().any(|size| *size > GLANCE)
+}
+
+/// With how many blanks a line begins.
+fn lead(letters: &[Letter]) -> usize {
+    letters
+        .iter()
+        .take_while(|(letter, _)| *letter == ' ')
+        .count()
+}
+
+/// Whether it says something where in a line it differs: it does not where most of it does.
+fn is_partly_changed(letters: &[Letter]) -> bool {
+    let seen = letters.iter().filter(|(letter, _)| *letter != ' ');
+    let changed = letters.iter().filter(|(_, changed)| *changed);
+    2 * changed.count() <= seen.count()
+}
+
+/// The other version of a line, if it has one.
+fn other_version(lines: &[Line], index: usize) -> Option<&Line> {
+    let (other, kind) = match lines[index].kind {
+        LineKind::Expected => (index + 1, LineKind::Got),
+        LineKind::Got => (index.checked_sub(1)?, LineKind::Expected),
+        _ => return None,
+    };
+    lines.get(other).filter(|line| line.kind == kind)
 }
 
 /// The letters with what differs in a colour; all of them where nothing or everything does.
@@ -90,6 +115,7 @@ fn coloured(letters: &[Letter], style: Style) -> String {
     text
 }
 
+/// Signs below what differs; none where that is most of the line.
 fn carets(letters: &[Letter]) -> String {
     let caret = |(_, changed): &Letter| if *changed { '^' } else { ' ' };
     let line: String = letters.iter().map(caret).collect();
@@ -105,11 +131,17 @@ fn broken(letters: &[Letter], width: usize) -> Vec<&[Letter]> {
         let blank = rest[..width].iter().rposition(|(letter, _)| *letter == ' ');
         let end = blank.map_or(width, |blank| blank + 1);
         let (line, after) = rest.split_at(end);
-        lines.push(line);
+        lines.push(without_end(line));
         rest = after;
     }
-    lines.push(rest);
+    lines.push(without_end(rest));
     lines
+}
+
+/// Without the blanks at the end, which have signs where they matter.
+fn without_end(letters: &[Letter]) -> &[Letter] {
+    let end = letters.iter().rposition(|(letter, _)| *letter != ' ');
+    &letters[..end.map_or(0, |end| end + 1)]
 }
 
 fn style(kind: LineKind) -> Style {
@@ -135,14 +167,14 @@ fn instead(line: &Line) -> Option<String> {
 fn labelled(lines: &[Line], width: usize) -> String {
     let mut text = String::new();
     let [mut expected, mut got] = ["expected", "got"];
-    for line in lines {
+    for (index, line) in lines.iter().enumerate() {
         let label = match line.kind {
             LineKind::Expected => std::mem::take(&mut expected),
             LineKind::Got => std::mem::take(&mut got),
             _ => "",
         };
         let before = format!("{:INDENT$}{label:<8}  ", "");
-        write_line(&mut text, &before, line, width);
+        write_line(&mut text, &before, line, other_version(lines, index), width);
     }
     text
 }
@@ -153,7 +185,7 @@ fn one_below_the_other(lines: &[Line], width: usize) -> String {
         "{:INDENT$}{GOOD}- expected{GOOD:#}   {BAD}+ got{BAD:#}\n",
         ""
     );
-    for line in lines {
+    for (index, line) in lines.iter().enumerate() {
         let style = style(line.kind);
         let sign = match line.kind {
             LineKind::Expected => '-',
@@ -161,13 +193,13 @@ fn one_below_the_other(lines: &[Line], width: usize) -> String {
             _ => ' ',
         };
         let before = format!("{:INDENT$}{style}{sign}{style:#} ", "");
-        write_line(&mut text, &before, line, width);
+        write_line(&mut text, &before, line, other_version(lines, index), width);
     }
     text
 }
 
 /// A line after what stands before it, in as many lines as it takes, and what differs pointed at.
-fn write_line(text: &mut String, before: &str, line: &Line, width: usize) {
+fn write_line(text: &mut String, before: &str, line: &Line, other: Option<&Line>, width: usize) {
     let style = style(line.kind);
     let size = anstream::adapter::strip_str(before)
         .to_string()
@@ -182,19 +214,24 @@ fn write_line(text: &mut String, before: &str, line: &Line, width: usize) {
         let _ = writeln!(text, "{before}{FAINT}(an empty text){FAINT:#}");
         return;
     }
-    let points = needs_carets(&letters);
-    for (index, piece) in broken(&letters, width.saturating_sub(size))
+    let other = other.map(self::letters).unwrap_or_default();
+    let points = is_partly_changed(&letters) && are_long([&letters, &other]);
+    // What does not fit goes on below its own beginning.
+    let room = width.saturating_sub(size);
+    let lead = lead(&letters).min(room / 2);
+    for (index, piece) in broken(&letters[lead..], room - lead)
         .into_iter()
         .enumerate()
     {
         let shown = coloured(piece, style);
-        let _ = match index {
-            0 => writeln!(text, "{before}{shown}"),
-            _ => writeln!(text, "{:size$}{shown}", ""),
+        let line = match index {
+            0 => format!("{before}{:lead$}{shown}", ""),
+            _ => format!("{:size$}{:lead$}{shown}", "", ""),
         };
+        let _ = writeln!(text, "{}", line.trim_end());
         let carets = carets(piece);
         if points && !carets.is_empty() {
-            let _ = writeln!(text, "{:size$}{style}{carets}{style:#}", "");
+            let _ = writeln!(text, "{:size$}{:lead$}{style}{carets}{style:#}", "", "");
         }
     }
 }
@@ -223,12 +260,10 @@ fn columns(lines: &[Line], width: usize) -> Option<String> {
         );
         let line = format!("{:INDENT$}{expected}{:pad$} {sign} {got}", "", "");
         let _ = writeln!(text, "{}", line.trim_end());
-        let points = [old, new].map(|side| {
-            if needs_carets(side) {
-                carets(side)
-            } else {
-                String::new()
-            }
+        let is_long = are_long([old, new]);
+        let points = [old, new].map(|side| match is_long && is_partly_changed(side) {
+            true => carets(side),
+            false => String::new(),
         });
         if points != ["", ""] {
             let [old, new] = points;
@@ -268,22 +303,39 @@ fn style_of(sign: char, style: Style) -> Style {
     if sign == ' ' { Style::new() } else { style }
 }
 
-/// What a case that is not shown in full came to, on one line of at most so many letters: the call,
-/// and what was expected and what came, or how it ended. The case's name stands for a call that
-/// others have made too.
-pub fn in_short(case: &Case, is_own_call: bool, width: usize) -> String {
+/// What a case that is not shown in full came to: the call, and what was expected and what came, or
+/// how it ended. That is a line of at most so many letters, or two of a terminal that is narrow. The
+/// case's name stands for a call that others have made too.
+pub fn in_short(case: &Case, is_own_call: bool, width: usize) -> Vec<String> {
+    /// In less than this there is no room for both.
+    const NARROW: usize = 56;
     let question = case.question.as_ref().filter(|_| is_own_call);
     let name = || case.name.rsplit("::").next().unwrap_or(&case.name);
     let what = on_one_line(question.map_or_else(name, |question| &question.call));
-    let least = what.chars().count().min(width * 2 / 5);
-    let how = outcome(case, width.saturating_sub(least + 2));
-    let room = width.saturating_sub(how.chars().count() + 2).max(least);
-    let what = match question {
+    let cut = |room| match question {
         // The last argument may be what matters.
         Some(_) => middle_cut(&what, room),
         None => clip(&what, room),
     };
-    clip(&format!("{what}  {how}"), width)
+    let size = what.chars().count();
+    if width < NARROW {
+        let how = outcome(case, width.saturating_sub(2));
+        return if size + 2 + how.chars().count() <= width {
+            vec![format!("{what}  {how}")]
+        } else {
+            vec![cut(width), format!("  {how}")]
+        };
+    }
+    // How a call panicked is known from the first case; on which board it did so is not.
+    let share = if case.status == CaseStatus::Panicked {
+        3
+    } else {
+        2
+    };
+    let least = size.min(width * share / 5);
+    let how = outcome(case, width.saturating_sub(least + 2));
+    let room = width.saturating_sub(how.chars().count() + 2).max(least);
+    vec![format!("{}  {how}", cut(room))]
 }
 
 /// A text with its middle cut out, so that it has at most so many letters.
@@ -299,16 +351,18 @@ fn middle_cut(text: &str, width: usize) -> String {
     format!("{head}...{tail}")
 }
 
-/// How a case ended, in a few words.
+/// How a case ended, in at most so many letters.
 fn outcome(case: &Case, width: usize) -> String {
-    match case.status {
+    let words = match case.status {
         CaseStatus::Failed => match &case.difference {
             Some(difference) => first_difference(difference, width),
             None => on_one_line(&case.message),
         },
         CaseStatus::Panicked => {
+            let at = case.location.as_ref().and_then(|at| at.line);
+            let at = at.map_or_else(String::new, |line| format!(" at line {line}"));
             let (_, why) = case.message.split_once(": ").unwrap_or_default();
-            format!("panicked: {}", on_one_line(why))
+            format!("panicked{at}: {}", on_one_line(why))
         }
         CaseStatus::Unsolved => "reached the `todo!()`".to_owned(),
         CaseStatus::TimedOut => "no answer in time".to_owned(),
@@ -317,7 +371,8 @@ fn outcome(case: &Case, width: usize) -> String {
         CaseStatus::Exited => "ended without an answer".to_owned(),
         CaseStatus::NotRun => "not asked any more".to_owned(),
         CaseStatus::Passed => "passed".to_owned(),
-    }
+    };
+    clip(&words, width)
 }
 
 /// The first lines that differ, cut around what differs so that all of it has at most so many
@@ -325,7 +380,10 @@ fn outcome(case: &Case, width: usize) -> String {
 fn first_difference(difference: &Difference, width: usize) -> String {
     let lines = &difference.lines;
     let is_change = |line: &Line| matches!(line.kind, LineKind::Expected | LineKind::Got);
-    let Some(first) = lines.iter().position(is_change) else {
+    // A bracket alone says nothing.
+    let says_something = |line: &Line| is_change(line) && letters(line).len() != 1;
+    let first = lines.iter().position(says_something);
+    let Some(first) = first.or_else(|| lines.iter().position(is_change)) else {
         return "the difference does not show".to_owned();
     };
     let (old, new, place) = if is_one_above_the_other(lines) {
@@ -354,15 +412,19 @@ fn first_difference(difference: &Difference, width: usize) -> String {
     let marked = |line: &Line| line.parts.iter().any(|part| part.changed);
     if !lines.iter().any(marked) && "expected , got ".len() + old.len() + new.len() > width {
         // A sentence says enough.
-        return clip(&format!("expected {}", around(&old, width)), width);
+        let sentence: String = old.iter().map(|(letter, _)| letter).collect();
+        return format!("expected {sentence}");
     }
     let room = width.saturating_sub(place.len() + "expected , got ".len());
-    let half = room / 2;
-    let (most_old, most_new) = (room - new.len().min(half), room - old.len().min(half));
+    // Up to here the two are the same, so it is where either differs.
+    let marks = [&old, &new].map(|side| side.iter().position(|(_, changed)| *changed));
+    let at = marks.into_iter().flatten().min().unwrap_or(0);
+    let most_old = room - new.len().min(room / 2);
+    let most_new = room - old.len().min(most_old);
     format!(
         "{place}expected {}, got {}",
-        around(&old, most_old),
-        around(&new, most_new)
+        around(&old, at, most_old),
+        around(&new, at, most_new)
     )
 }
 
@@ -384,18 +446,17 @@ fn bare(letters: &[Letter]) -> &[Letter] {
     }
 }
 
-/// At most so many letters of a line, around what differs.
-fn around(letters: &[Letter], most: usize) -> String {
+/// At most so many letters of a line, around the one where it begins to differ.
+fn around(letters: &[Letter], at: usize, most: usize) -> String {
     let text =
         |letters: &[Letter]| -> String { letters.iter().map(|(letter, _)| letter).collect() };
     if letters.is_empty() {
         return "an empty text".to_owned();
     }
-    let first = letters.iter().position(|(_, changed)| *changed);
-    let from = first.unwrap_or(0).saturating_sub(most / 3);
+    let from = at.saturating_sub(most / 3);
     if letters.len() <= most || from <= 3 {
         return clip(&text(letters), most);
     }
-    let from = from.min(letters.len() + 3 - most.min(letters.len()));
+    let from = from.min(letters.len() + 3 - most.max(3));
     clip(&format!("...{}", text(&letters[from..])), most)
 }

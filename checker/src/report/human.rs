@@ -104,7 +104,7 @@ fn list_of(report: &Report, width: usize) -> String {
 /// first, and the names of references only as far as there is room for them.
 fn in_a_few_words(problem: &Problem, room: usize) -> String {
     match problem.status {
-        Status::Unsolved => String::new(),
+        Status::Unsolved | Status::Missing => String::new(),
         Status::Passed => with_reference(problem, room),
         Status::Failed => {
             let passed = |case: &&Case| case.status == CaseStatus::Passed;
@@ -113,7 +113,18 @@ fn in_a_few_words(problem: &Problem, room: usize) -> String {
             let room = room.saturating_sub(words.len());
             words + &with_reference(problem, room)
         }
-        _ => format!(": {}", on_one_line(&problem.message)),
+        _ => {
+            let message = on_one_line(&problem.message);
+            // Whose file it is stands at the beginning of the line.
+            let file = problem.location.as_ref().map_or("", |at| at.file.as_str());
+            let said = message
+                .strip_prefix(file)
+                .map_or(&*message, str::trim_start);
+            match said.strip_prefix(mark(problem.status).2) {
+                Some(rest) => rest.to_owned(),
+                None => format!(": {said}"),
+            }
+        }
     }
 }
 
@@ -264,18 +275,35 @@ fn see_all(problem: &Problem, own: bool) -> String {
     }
 }
 
-/// All cases but the first in a line each, at most so many; `all` says how to see the others.
+/// All cases but the first in a line each, at most so many; `all` says how to see the others. Those
+/// that were not asked have nothing to show and are only counted.
 pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
+    let (unasked, asked): (Vec<&Case>, Vec<&Case>) = bad
+        .iter()
+        .skip(1)
+        .partition(|case| case.status == CaseStatus::NotRun);
     let mut text = String::new();
-    if bad.len() > 1 {
-        let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
+    match (asked.is_empty(), unasked.first()) {
+        (true, None) => return text,
+        (true, Some(first)) => {
+            let more = format!("{} more: {}", unasked.len(), on_one_line(&first.message));
+            return format!("\n{}", paragraph(&more, 2, width));
+        }
+        (false, _) => {
+            let _ = writeln!(text, "\n  {} more:", bad.len() - 1);
+        }
     }
-    for other in bad.iter().skip(1).take(shown) {
-        let line = difference::in_short(other, is_own_call(bad, other), width.saturating_sub(6));
-        let _ = writeln!(text, "    {BAD}x{BAD:#} {line}");
+    for other in asked.iter().take(shown) {
+        let lines = difference::in_short(other, is_own_call(bad, other), width.saturating_sub(6));
+        let _ = writeln!(text, "    {BAD}x{BAD:#} {}", lines.join("\n      "));
     }
-    if bad.len() > shown + 1 {
-        let more = format!("... {} more: {all}", bad.len() - shown - 1);
+    if asked.len() > shown {
+        let more = format!("... {} more: {all}", asked.len() - shown);
+        text.push_str(&paragraph(&more, 4, width));
+    }
+    if let Some(first) = unasked.first() {
+        let message = on_one_line(&first.message);
+        let more = format!("... {} more: {message}", unasked.len());
         text.push_str(&paragraph(&more, 4, width));
     }
     text
@@ -285,9 +313,9 @@ pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
 fn all_others(bad: &[&Case], width: usize) -> String {
     let mut text = String::new();
     for other in bad.iter().skip(1) {
-        let _ = writeln!(text, "\n  {BAD}x{BAD:#} {}", other.name);
-        let line = difference::in_short(other, true, width.saturating_sub(6));
-        let _ = writeln!(text, "      {line}");
+        let _ = writeln!(text, "\n  {BAD}x{BAD:#} {}", named(&other.name, width));
+        let lines = difference::in_short(other, true, width.saturating_sub(6));
+        text.push_str(&indented(&lines.join("\n"), 6));
     }
     if bad.len() > 1 {
         text.push('\n');
@@ -330,8 +358,7 @@ fn whole_case(
     own: bool,
     all: Option<&str>,
 ) -> String {
-    let name_lines = wrap(&case.name, width.saturating_sub(4)).join("\n    ");
-    let mut text = format!("\n  {BAD}x{BAD:#} {name_lines}\n");
+    let mut text = format!("\n  {BAD}x{BAD:#} {}\n", named(&case.name, width));
     if let Some(question) = &case.question {
         if let Some(board) = &question.board {
             let _ = write!(text, "\n{}\n", indented(&plain(board), 6));
@@ -362,16 +389,31 @@ fn whole_case(
         let line = source
             .line
             .map_or_else(String::new, |line| format!(":{line}"));
-        let _ = writeln!(text, "      {FAINT}case   {}{line}{FAINT:#}", source.file);
+        let _ = writeln!(
+            text,
+            "      {FAINT}case      {}{line}{FAINT:#}",
+            source.file
+        );
     }
     if own {
         let _ = writeln!(
             text,
-            "      {FAINT}again  {}{FAINT:#}",
+            "      {FAINT}again     {}{FAINT:#}",
             rerun(problem, case)
         );
     }
     text
+}
+
+/// A case's name, on a line for its group and one for the rest where it is too long.
+fn named(name: &str, width: usize) -> String {
+    let room = width.saturating_sub(4);
+    let parts = match name.split_once("::") {
+        Some((group, case)) if name.len() > room => vec![format!("{group}::"), case.to_owned()],
+        _ => vec![name.to_owned()],
+    };
+    let lines: Vec<String> = parts.iter().flat_map(|part| wrap(part, room)).collect();
+    lines.join("\n    ")
 }
 
 /// The command that runs just this case again: in process, where that is the same program.
@@ -445,6 +487,10 @@ fn closing(report: &Report) -> String {
     let (name, page) = (name(next), format!("docs/src/{}.md", next.id));
     format!("\nNext: {name} in {place}\nPage: {page}\n")
 }
+
+#[cfg(test)]
+#[path = "displays.rs"]
+mod displays;
 
 #[cfg(test)]
 mod tests {

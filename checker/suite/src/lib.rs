@@ -21,8 +21,7 @@ mod brief;
 mod draw;
 mod layout;
 mod snapshot;
-pub use brief::{brief, brief_text};
-use brief::{texts, values, words};
+pub use brief::{brief, brief_text, texts, values, words};
 pub use draw::Lots;
 #[doc(hidden)]
 pub use snapshot::{compared, text_of};

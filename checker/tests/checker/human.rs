@@ -17,7 +17,7 @@ fn a_wrong_answer_is_shown_on_its_board() {
         .says("      winner(\"XXX OO. ...\")\n")
         .says("      expected  Some(X)\n      got       Some(O)\n")
         .says("      your code printed:\n      | looking at \"XXX OO. ...\"\n")
-        .says(&format!("case   tests/game_lab/winner.rs:{line}\n"))
+        .says(&format!("case      tests/game_lab/winner.rs:{line}\n"))
         .does_not_say("cargo test")
         .says("12 of 26 cases pass")
         .says("13 more:")
