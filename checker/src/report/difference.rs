@@ -416,6 +416,9 @@ fn first_difference(difference: &Difference, width: usize) -> String {
         return format!("expected {sentence}");
     }
     let room = width.saturating_sub(place.len() + "expected , got ".len());
+    if !place.is_empty() && room < 20 && old.len() + new.len() > room {
+        return format!("{} differs", place.trim_end_matches(": "));
+    }
     // Up to here the two are the same, so it is where either differs.
     let marks = [&old, &new].map(|side| side.iter().position(|(_, changed)| *changed));
     let at = marks.into_iter().flatten().min().unwrap_or(0);
@@ -428,10 +431,20 @@ fn first_difference(difference: &Difference, width: usize) -> String {
     )
 }
 
-/// Lines as one, with a blank between them.
+/// The lines of a value as one line.
 fn joined<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Letter> {
-    let lines: Vec<Vec<Letter>> = lines.map(|line| bare(&letters(line)).to_vec()).collect();
-    lines.join(&(' ', false))
+    let mut joined: Vec<Letter> = Vec::new();
+    for line in lines {
+        let letters = letters(line);
+        let line = &letters[lead(&letters)..];
+        let opens = joined.last().is_none_or(|last| "([{".contains(last.0));
+        let closes = line.first().is_none_or(|first| ")]}".contains(first.0));
+        if !opens && !closes {
+            joined.push((' ', false));
+        }
+        joined.extend_from_slice(line);
+    }
+    joined
 }
 
 /// A line without the blanks around it and the comma at its end.

@@ -437,14 +437,15 @@ fn indented(text: &str, by: usize) -> String {
         .collect()
 }
 
-/// Breaks a text at its spaces; a word that is longer than the width is broken too.
+/// Breaks a text at its blanks, but not inside a command in backquotes, which is there to be copied.
+/// What is longer than the width is broken all the same.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(10);
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let mut line = String::new();
         let mut length = 0;
-        for word in paragraph.split_inclusive(' ') {
+        for word in words(paragraph, width) {
             let size = word.trim_end().chars().count();
             if length > 0 && length + size > width {
                 lines.push(line.trim_end().to_owned());
@@ -464,6 +465,33 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         lines.push(line.trim_end().to_owned());
     }
     lines
+}
+
+/// The words of a text, each with the blank behind it; what stands in backquotes is one, if it fits.
+fn words(text: &str, width: usize) -> Vec<&str> {
+    let mut words = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let after = |from: usize| {
+            rest[from..]
+                .find(' ')
+                .map_or(rest.len(), |at| from + at + 1)
+        };
+        let mut end = after(0);
+        let quotes = rest[..end].matches('`').count();
+        if quotes % 2 == 1
+            && let Some(closing) = rest[end..].find('`')
+        {
+            let whole = after(end + closing);
+            if rest[..whole].trim_end().chars().count() <= width {
+                end = whole;
+            }
+        }
+        let (word, others) = rest.split_at(end);
+        words.push(word);
+        rest = others;
+    }
+    words
 }
 
 fn closing(report: &Report) -> String {
@@ -501,5 +529,16 @@ mod tests {
         assert_eq!(wrap("one two three four", 10), ["one two", "three four"]);
         assert_eq!(wrap("abcdefghijklmno", 10), ["abcdefghij", "klmno"]);
         assert_eq!(wrap("a\nb", 10), ["a", "b"]);
+    }
+
+    #[test]
+    fn a_command_in_backquotes_is_not_broken() {
+        assert_eq!(
+            wrap("It is missing: `cargo run` (or not) puts it back.", 20),
+            ["It is missing:", "`cargo run` (or not)", "puts it back."]
+        );
+        // Unless it does not fit, or is none.
+        assert_eq!(wrap("`cargo run -q`", 10), ["`cargo run", "-q`"]);
+        assert_eq!(wrap("a ` b c d e f g", 10), ["a ` b c d", "e f g"]);
     }
 }
