@@ -33,7 +33,11 @@ pub fn of(mismatch: &Mismatch) -> Difference {
         Form::Texts => compare(&whole_lines(expected), &whole_lines(got)),
     };
     let is_alike = drafts.iter().all(|draft| draft.kind == LineKind::Same);
-    let mut signs = Signs::default();
+    // The blanks of a value stand between quotes.
+    let mut signs = Signs {
+        blanks: mismatch.form == Form::Texts,
+        used: Vec::new(),
+    };
     let shown = folded(drafts)
         .into_iter()
         .map(|draft| draft.show(&mut signs))
@@ -170,13 +174,15 @@ fn shortened(text: &str, first: bool, last: bool) -> String {
 }
 
 /// Signs for letters that are not seen, and which of them were put in.
-#[derive(Default)]
 struct Signs {
+    /// Whether there are signs for blanks, too.
+    blanks: bool,
     used: Vec<(char, &'static str)>,
 }
 
 impl Signs {
     fn of(&mut self, letter: char, visible: bool) -> char {
+        let visible = visible && self.blanks;
         let (sign, meaning) = match letter {
             ' ' if visible => ('\u{b7}', "a blank"),
             '\n' => ('\u{21b5}', "the end of a line"),
@@ -519,6 +525,14 @@ mod tests {
         assert_eq!(
             texts("Player O wins\n", "Player X wins\n"),
             ["-Player [O] wins", "+Player [X] wins"]
+        );
+    }
+
+    #[test]
+    fn the_blanks_of_a_value_stand_between_its_quotes() {
+        assert_eq!(
+            shown(Form::Values, "Some(\"X \")", "Some(\"X\")"),
+            ["-Some(\"X[ ]\")", "+Some(\"X\")"]
         );
     }
 

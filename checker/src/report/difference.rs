@@ -210,7 +210,7 @@ fn write_line(text: &mut String, before: &str, line: &Line, other: Option<&Line>
         return;
     }
     let letters = letters(line);
-    if letters.is_empty() {
+    if letters.is_empty() && line.kind != LineKind::Same {
         let _ = writeln!(text, "{before}{FAINT}(an empty text){FAINT:#}");
         return;
     }
@@ -407,7 +407,7 @@ fn first_difference(difference: &Difference, width: usize) -> String {
     };
     let [old, new] = [old, new].map(|side| match side {
         None => "nothing".chars().map(|letter| (letter, false)).collect(),
-        Some(letters) => bare(&letters).to_vec(),
+        Some(letters) => bare(&letters),
     });
     let marked = |line: &Line| line.parts.iter().any(|part| part.changed);
     if !lines.iter().any(marked) && "expected , got ".len() + old.len() + new.len() > width {
@@ -416,7 +416,7 @@ fn first_difference(difference: &Difference, width: usize) -> String {
         return format!("expected {sentence}");
     }
     let room = width.saturating_sub(place.len() + "expected , got ".len());
-    if !place.is_empty() && room < 20 && old.len() + new.len() > room {
+    if !place.is_empty() && room < 16 && old.len() + new.len() > room {
         return format!("{} differs", place.trim_end_matches(": "));
     }
     // Up to here the two are the same, so it is where either differs.
@@ -447,8 +447,14 @@ fn joined<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Letter> {
     joined
 }
 
-/// A line without the blanks around it and the comma at its end.
-fn bare(letters: &[Letter]) -> &[Letter] {
+/// A line without the blanks around it and the comma at its end, and one blank for many.
+fn bare(letters: &[Letter]) -> Vec<Letter> {
+    let mut bare = without_edges(letters).to_vec();
+    bare.dedup_by(|next, before| next.0 == ' ' && before.0 == ' ');
+    bare
+}
+
+fn without_edges(letters: &[Letter]) -> &[Letter] {
     let is_edge = |(letter, _): &&Letter| *letter == ' ';
     let start = letters.iter().take_while(is_edge).count();
     let end = letters.iter().rev().take_while(is_edge).count();
