@@ -472,7 +472,8 @@ fn around(letters: &[Letter], at: usize, most: usize) -> String {
     if letters.is_empty() {
         return "an empty text".to_owned();
     }
-    let from = at.saturating_sub(most / 3);
+    // With what is left out on both sides.
+    let from = at.saturating_sub(most.saturating_sub(6) / 3);
     if letters.len() <= most || from <= 3 {
         return clip(&text(letters), most);
     }
