@@ -13,6 +13,9 @@ const COMPARED: usize = 150;
 /// A difference has at most so many lines, and one that stands for the others.
 const MOST: usize = 100;
 
+/// After so many pieces of lines, a line is marked as a whole.
+const PIECES: usize = 300;
+
 /// One that has no more lines shows them all.
 const WHOLE: usize = 16;
 
@@ -38,10 +41,15 @@ pub fn of(mismatch: &Mismatch) -> Difference {
         blanks: mismatch.form == Form::Texts,
         used: Vec::new(),
     };
-    let shown = folded(drafts)
-        .into_iter()
-        .map(|draft| draft.show(&mut signs))
-        .collect();
+    let mut pieces = 0;
+    let show = |mut draft: Draft| {
+        pieces += draft.parts.len();
+        if pieces > PIECES {
+            draft.mark_whole();
+        }
+        draft.show(&mut signs)
+    };
+    let shown = folded(drafts).into_iter().map(show).collect();
     let alike = is_alike.then_some(
         "What differs does not show here: it comes after what was cut off, or it looks the same.",
     );
@@ -102,6 +110,11 @@ impl Draft {
             parts: vec![(line.to_owned(), kind != LineKind::Same)],
             ..Draft::new(kind)
         }
+    }
+
+    fn mark_whole(&mut self) {
+        let text: String = self.parts.drain(..).map(|(text, _)| text).collect();
+        self.parts.push((text, self.kind != LineKind::Same));
     }
 
     fn standing_for(kind: LineKind, count: usize) -> Draft {
@@ -610,6 +623,16 @@ mod tests {
             let longest = difference.iter().map(|line| line.chars().count()).max();
             assert!(longest < Some(2 * LONG), "{longest:?} letters");
         }
+        let alternating = |letter: &str| format!("a{letter} ").repeat(12) + "\n";
+        let lines = |letter: &str| alternating(letter).repeat(90);
+        let difference = of(&Mismatch {
+            expected: lines("-"),
+            got: lines("+"),
+            form: Form::Texts,
+            source: (String::new(), 1),
+        });
+        let parts: usize = difference.lines.iter().map(|line| line.parts.len()).sum();
+        assert!(parts < 2 * PIECES, "{parts} parts");
         let took = since.elapsed();
         assert!(took.as_secs() < 5, "{took:?}");
     }

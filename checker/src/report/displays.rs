@@ -315,6 +315,16 @@ fn wrong_cases() -> BTreeMap<&'static str, Case> {
             ),
         ),
         (
+            "snapshot_of_a_game",
+            wrong(
+                "human_vs_human_session(\"4\\n\")",
+                texts(
+                    "   |   \n---\n   |   \n\nPlayer O, enter your move: 4\n   | O \n---\n   |   \n",
+                    "4\n   |   \n---\n   |   \n\nPlayer O, enter your move:    | O \n---\n   |   \n",
+                ),
+            ),
+        ),
+        (
             "text_on_one_line",
             wrong(
                 "prompt(\"X\")",
@@ -324,7 +334,6 @@ fn wrong_cases() -> BTreeMap<&'static str, Case> {
     ])
 }
 
-/// As for a snapshot beside a suite, which is a list of lines.
 #[test]
 fn a_wrong_answer() {
     let cases = wrong_cases();
@@ -348,6 +357,8 @@ fn advice_stands_below_what_was_expected_and_what_came_and_what_differs_is_colou
     let mut problem = failed(vec![
         cases["text_with_one_changed_line"].clone(),
         cases["board"].clone(),
+        case_of(CaseStatus::NotRun, "Not asked any more after 3 time-outs."),
+        case_of(CaseStatus::Passed, "Passed."),
     ]);
     problem.advice = Some(Advice {
         mistake: "forgets_the_antidiagonal".to_owned(),
@@ -356,6 +367,8 @@ fn advice_stands_below_what_was_expected_and_what_came_and_what_differs_is_colou
             .to_owned(),
     });
     insta::assert_snapshot!("advice", shown(&problem, true));
+    let all = plain_text(&details(&problem, true, 80, false));
+    insta::assert_snapshot!("all_cases", all);
     let coloured = details(&problem, false, 80, false).replace('\u{1b}', "\\e");
     insta::assert_snapshot!("advice_in_colour", coloured);
 }

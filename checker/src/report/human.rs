@@ -233,11 +233,22 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
         .filter(|_| !matches!(problem.status, Status::CompileError | Status::Missing));
     match first {
         Some(first) => {
-            let all = (!verbose).then(|| see_all(problem, own));
-            text.push_str(&whole_case(problem, first, width, own, all.as_deref()));
-            match &all {
-                Some(all) => text.push_str(&others(&bad, OTHERS, width, all)),
-                None => text.push_str(&all_others(&bad, width)),
+            if verbose {
+                let mut look = Look {
+                    width,
+                    own,
+                    all: None,
+                    advice: problem.advice.as_ref(),
+                };
+                text.push_str(&whole_case(problem, first, &look));
+                look.advice = None;
+                for other in &bad[1..] {
+                    text.push_str(&other_case(problem, other, &look));
+                }
+                text.push('\n');
+            } else {
+                text.push_str(&case(problem, first, width, own));
+                text.push_str(&others(&bad, OTHERS, width, &see_all(problem, own)));
             }
         }
         None => {
@@ -309,20 +320,6 @@ pub fn others(bad: &[&Case], shown: usize, width: usize, all: &str) -> String {
     text
 }
 
-/// All cases but the first with their names.
-fn all_others(bad: &[&Case], width: usize) -> String {
-    let mut text = String::new();
-    for other in bad.iter().skip(1) {
-        let _ = writeln!(text, "\n  {BAD}x{BAD:#} {}", named(&other.name, width));
-        let lines = difference::in_short(other, true, width.saturating_sub(6));
-        text.push_str(&indented(&lines.join("\n"), 6));
-    }
-    if bad.len() > 1 {
-        text.push('\n');
-    }
-    text
-}
-
 /// Whether no other case is about the same call.
 fn is_own_call(bad: &[&Case], case: &Case) -> bool {
     let call = |case: &Case| case.question.as_ref().map(|it| it.call.clone());
@@ -347,17 +344,28 @@ pub fn advice(advice: &Advice, width: usize) -> String {
 ///
 /// How to run it again is only said of the workbook's own exercises.
 pub fn case(problem: &Problem, case: &Case, width: usize, own: bool) -> String {
-    whole_case(problem, case, width, own, Some(&see_all(problem, own)))
+    let all = see_all(problem, own);
+    let look = Look {
+        width,
+        own,
+        all: Some(&all),
+        advice: problem.advice.as_ref(),
+    };
+    whole_case(problem, case, &look)
 }
 
-/// The same; `all` says how to see what is left out, where something is to be left out.
-fn whole_case(
-    problem: &Problem,
-    case: &Case,
+/// How a case is shown in full.
+struct Look<'a> {
     width: usize,
+    /// Whether it is about the workbook's own exercises.
     own: bool,
-    all: Option<&str>,
-) -> String {
+    /// How to see what is left out, where something is to be left out.
+    all: Option<&'a str>,
+    advice: Option<&'a Advice>,
+}
+
+fn whole_case(problem: &Problem, case: &Case, look: &Look<'_>) -> String {
+    let width = look.width;
     let mut text = format!("\n  {BAD}x{BAD:#} {}\n", named(&case.name, width));
     if let Some(question) = &case.question {
         if let Some(board) = &question.board {
@@ -366,7 +374,7 @@ fn whole_case(
         text.push_str(&paragraph(&plain(&question.call), 6, width));
     }
     match &case.difference {
-        Some(difference) => text.push_str(&difference::show(difference, width, all)),
+        Some(difference) => text.push_str(&difference::show(difference, width, look.all)),
         None => {
             let message = plain(&case.message);
             for (index, own) in message.lines().enumerate() {
@@ -378,7 +386,7 @@ fn whole_case(
             }
         }
     }
-    if let Some(advice) = &problem.advice {
+    if let Some(advice) = look.advice {
         text.push_str(&self::advice(advice, width));
     }
     if !case.output.is_empty() {
@@ -395,7 +403,7 @@ fn whole_case(
             source.file
         );
     }
-    if own {
+    if look.own {
         let _ = writeln!(
             text,
             "      {FAINT}again     {}{FAINT:#}",
@@ -403,6 +411,20 @@ fn whole_case(
         );
     }
     text
+}
+
+/// A case after the first where all are to be shown: an answer that differs in full, of others only
+/// how they ended.
+fn other_case(problem: &Problem, case: &Case, look: &Look<'_>) -> String {
+    if case.difference.is_some() {
+        return whole_case(problem, case, look);
+    }
+    let lines = difference::in_short(case, true, look.width.saturating_sub(6));
+    let name = named(&case.name, look.width);
+    format!(
+        "\n  {BAD}x{BAD:#} {name}\n{}",
+        indented(&lines.join("\n"), 6)
+    )
 }
 
 /// A case's name, on a line for its group and one for the rest where it is too long.
