@@ -84,6 +84,7 @@ fn is_skipped(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with('.')
         || name.ends_with(".bak")
+        || name == "target"
         || path.join("CACHEDIR.TAG").exists()
         || path == workbook().join("checker/tests")
 }

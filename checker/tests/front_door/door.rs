@@ -122,7 +122,10 @@ fn below(root: &Path, folder: &Path, files: &mut BTreeSet<PathBuf>) {
         let path = entry.path();
         if !path.is_dir() {
             files.insert(name);
-        } else if !path.join("CACHEDIR.TAG").exists() && entry.file_name() != ".git" {
+        } else if !path.join("CACHEDIR.TAG").exists()
+            && entry.file_name() != "target"
+            && entry.file_name() != ".git"
+        {
             below(root, &name, files);
         }
     }
