@@ -1,12 +1,12 @@
 //! Laws of lab 3, on grids that a game of any size leads to, and on grids with any marks.
 
-use noughts::unbeatable::{
+use proptest::collection::vec;
+use proptest::prelude::*;
+use references::unbeatable::{
     Grid, Player, alpha_beta, best_move, best_moves, count_nodes, empty, full, game_tree,
     game_tree_to, make_move, minimax, moves, next, prune, quickest_move, shallowest_move,
     tree_depth, turn, wins, wins_with, won,
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
 use super::fixed;
 

@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
-use noughts::drop_disc::{
+use proptest::collection::vec;
+use proptest::prelude::*;
+use references::drop_disc::{
     Position, best_drop, count_games, drop_in, empty_position, four_in_a_row, is_over, legal_drops,
     score, solve, toggle,
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
 use super::fixed;
 

@@ -1,0 +1,3 @@
+//! The variants of the problems that search, each compiled in the place of its reference.
+
+pub mod drop_disc;
