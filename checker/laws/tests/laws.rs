@@ -53,5 +53,7 @@ mod laws {
     mod connect_four;
     mod drop_disc;
     mod occupancy;
+    mod symmetries;
+    mod three_by_three;
     mod unbeatable;
 }
