@@ -4,6 +4,7 @@
 
 mod laws {
     use std::collections::BTreeSet;
+    use std::ffi::OsString;
     use std::fs;
     use std::path::Path;
 
@@ -30,16 +31,16 @@ mod laws {
         variants: impl IntoIterator<Item = (&'static str, F)>,
     ) -> Vec<(&'static str, F)> {
         let variants: Vec<(&str, F)> = variants.into_iter().collect();
-        let named: BTreeSet<String> = variants
+        let named: BTreeSet<OsString> = variants
             .iter()
-            .map(|(name, _)| format!("{name}.rs"))
+            .map(|(name, _)| format!("{name}.rs").into())
             .collect();
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("../../solutions")
-            .join(problem);
-        let found: BTreeSet<String> = fs::read_dir(&folder)
+        // Cargo runs tests in the folder of their package.
+        let folder = Path::new("../../solutions").join(problem);
+        let found: BTreeSet<OsString> = fs::read_dir(&folder)
             .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .flatten()
+            .map(|entry| entry.file_name())
             .collect();
         assert_eq!(named, found, "the variants of {problem}");
         let mut all = vec![("the reference", reference)];

@@ -190,7 +190,7 @@ fn is_quiet(position: &Position) -> bool {
 
 /// The position after a legal drop.
 fn after(position: &Position, column: usize) -> Position {
-    drop_in(position, column).unwrap()
+    drop_in(position, column).unwrap_or_else(|error| panic!("{column} on {position}: {error}"))
 }
 
 /// The positions after each legal drop.
@@ -266,7 +266,7 @@ fn worth(position: &Position, depth: usize) -> i64 {
         return score(position).into();
     }
     let values = nexts(position).map(|next| -worth(&next, depth - 1));
-    values.max().unwrap()
+    values.max().unwrap_or_default()
 }
 
 type BestDrop = fn(&Position, usize) -> Option<usize>;
