@@ -40,12 +40,21 @@ fn search(
         Some(&ceiling) => beta.min(ceiling),
         None => beta.min(20 - count(own)),
     };
+    // No drop can bring more than the player to move is sure of elsewhere.
+    if alpha >= beta {
+        return beta;
+    }
     for disc in drops(own | theirs) {
+        alpha = alpha.max(-search(theirs, own | disc, -beta, -alpha, ceilings));
+        // The position is worth `beta` or more, and how much more is not looked at: this is a
+        // floor, so it is not remembered, whichever drop has brought it, the last one too.
         if alpha >= beta {
             return beta;
         }
-        alpha = alpha.max(-search(theirs, own | disc, -beta, -alpha, ceilings));
     }
+    // Every drop has stayed below `beta`. Each is worth what its search has said, or less if that
+    // did not exceed the `alpha` of then. So no drop is worth more than `alpha` is now: this is a
+    // ceiling, whatever the window was. And where `alpha` has grown, one drop is worth just that.
     ceilings.insert((own, theirs), alpha);
     alpha
 }

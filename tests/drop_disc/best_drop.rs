@@ -15,14 +15,17 @@ fn check_proven(position: &Position, depth: usize, expected: usize) {
 }
 
 /// The drops that looking ahead leaves: the leftmost of those that win soonest; or else those that
-/// do not lose; or else the leftmost of those that lose latest.
+/// do not lose; or else the leftmost of those that lose latest. Where the game is over within the
+/// depth, those that do not lose are draws, and again the leftmost is the answer: on the way to a
+/// full board no score is asked for.
 fn proven(position: &Position, depth: usize) -> Vec<usize> {
     let prospects = oracle::prospects(position, depth);
     let best = prospects.iter().map(|&(_, value)| value).max();
     let drops = prospects
         .into_iter()
         .filter(|&(_, value)| Some(value) == best);
-    let most = if best == Some(0) { usize::MAX } else { 1 };
+    let is_open = best == Some(0) && depth < oracle::empty_cells(position);
+    let most = if is_open { usize::MAX } else { 1 };
     drops.map(|(column, _)| column).take(most).collect()
 }
 
@@ -159,6 +162,29 @@ fn does_not_miss_what_looking_at_everything_proves(#[case] depth: usize, #[case]
         // The last positions of a game are those in which something is near.
         positions.extend(game.into_iter().rev().take(depth + 1));
     }
+    check_all_proven(positions, depth);
+}
+
+#[rstest]
+#[case::on_boards_too_small_for_four(&[(2, 2), (3, 2), (2, 3), (3, 3)])]
+#[case::on_boards_of_one_row_or_column(&[(5, 1), (1, 5), (7, 1)])]
+#[case::on_boards_with_room_for_four(&[(4, 2), (4, 3), (4, 4), (5, 4)])]
+fn a_full_board_is_a_draw_and_one_draw_is_as_good_as_another(#[case] sizes: &[(usize, usize)]) {
+    let mut numbers = oracle::Numbers(29);
+    let mut positions = Vec::new();
+    for &(columns, rows) in sizes {
+        for _ in 0..20 {
+            let mut game = oracle::random_game(columns, rows, &mut numbers);
+            game.pop();
+            game.retain(|position| oracle::empty_cells(position) <= 5);
+            positions.extend(game);
+        }
+    }
+    check_all_proven(positions, 5);
+}
+
+/// Checks the answers about positions in which the game goes on, those with fewest discs first.
+fn check_all_proven(mut positions: Vec<Position>, depth: usize) {
     positions.sort_by_key(oracle::discs);
     check_each_that(
         &positions,

@@ -49,6 +49,11 @@ pub fn discs(position: &Position) -> usize {
     position.columns.iter().map(|cells| discs_in(cells)).sum()
 }
 
+/// How many discs can still be dropped if nobody wins.
+pub fn empty_cells(position: &Position) -> usize {
+    position.columns.iter().map(Vec::len).sum::<usize>() - discs(position)
+}
+
 /// The same position seen from behind.
 pub fn mirrored(position: &Position) -> Position {
     let mut mirrored = position.clone();

@@ -1,6 +1,7 @@
 //! There is no one right score, so none is asked for. What can be asked for are laws: what is good
 //! for one side is as bad for the other, left and right do not matter, a lost game is worse than
-//! any other, and three in a row with room for the fourth is worth having.
+//! any other, however many threes there are in it, and three in a row with room for the fourth are
+//! worth more than two.
 
 use noughts::drop_disc::{Position, score};
 use rstest::rstest;
@@ -42,16 +43,22 @@ fn mirror_images_have_the_same_score() {
 }
 
 #[rstest]
-#[case::on_four_by_four(4, 4)]
-#[case::on_a_wide_board(9, 4)]
-#[case::on_a_high_board(4, 8)]
-#[case::on_seven_by_six(7, 6)]
-#[case::on_nine_by_eight(9, 8)]
-fn a_game_just_lost_scores_below_every_open_one(#[case] columns: usize, #[case] rows: usize) {
+#[case::on_four_by_four(4, 4, "31311212223")]
+#[case::on_a_wide_board(9, 4, "4141425223373368686979778")]
+#[case::on_a_high_board(4, 8, "")]
+#[case::on_seven_by_six(7, 6, "43333134424223252646677777676")]
+#[case::on_nine_by_eight(9, 8, "4141611331313113344243455553575879997977779989898")]
+fn a_game_just_lost_scores_below_every_open_one(
+    #[case] columns: usize,
+    #[case] rows: usize,
+    #[case] full_of_threes: &str,
+) {
     let mut numbers = oracle::Numbers(11);
-    let positions: Vec<Position> = (0..30)
+    let mut positions: Vec<Position> = (0..30)
         .flat_map(|_| oracle::random_game(columns, rows, &mut numbers))
         .collect();
+    // Nobody plays like this, but it is an open position, and there can hardly be a worse one.
+    positions.push(oracle::after(columns, rows, full_of_threes));
     let lost = |position: &Position| oracle::four(position).is_some();
     let open = |position: &Position| !oracle::legal(position).is_empty();
     let scores = each(&positions, score);
@@ -66,6 +73,62 @@ fn a_game_just_lost_scores_below_every_open_one(#[case] columns: usize, #[case] 
         let (lost, open) = (best_lost?.1, worst_open?.1);
         (lost >= open).then(|| "the first, which is lost, to score below the second".to_owned())
     });
+}
+
+/// Checks that law 4 speaks of this pair: the positions differ in where one disc of that player
+/// lies; only the first has an open three of theirs; and in the second the disc makes one open two
+/// at most, and stops no two or three of the other player.
+fn assert_that_law_4_applies(player: i8, (three, none): (&Position, &Position)) {
+    let cells = |position: &Position| -> Vec<((usize, usize), i8)> {
+        let columns = position.columns.iter().enumerate();
+        columns
+            .flat_map(|(column, cells)| {
+                let cells = cells.iter().enumerate();
+                cells.map(move |(row, &cell)| ((column, row), cell))
+            })
+            .collect()
+    };
+    let (before, after) = (cells(three), cells(none));
+    let changed: Vec<((usize, usize), i8, i8)> = before
+        .into_iter()
+        .zip(after)
+        .filter(|(before, after)| before != after)
+        .map(|((place, before), (_, after))| (place, before, after))
+        .collect();
+    let moved = changed.iter().find(|&&(_, _, after)| after == player);
+    let Some(&(moved, ..)) = moved.filter(|_| changed.len() == 2) else {
+        panic!("not one disc moved: {three} and {none}");
+    };
+    let left = |&(_, before, after): &(_, i8, i8)| (before, after) == (player, 0);
+    assert!(changed.iter().any(left) && three.to_move == none.to_move);
+
+    // How many discs of the player and of the other one lie in each line of four.
+    let lines = |position: &Position, through: &dyn Fn(&(usize, usize)) -> bool| {
+        let lines = oracle::lines_of_four(position.columns.len(), position.columns[0].len());
+        let lines = lines.into_iter().filter(|line| line.iter().any(through));
+        let discs = |line: [(usize, usize); 4], player: i8| {
+            let is_theirs =
+                |(column, row): &(usize, usize)| position.columns[*column][*row] == player;
+            line.iter().filter(|cell| is_theirs(cell)).count()
+        };
+        let counts = lines.map(|line| (discs(line, player), discs(line, -player)));
+        counts.collect::<Vec<(usize, usize)>>()
+    };
+    assert!(
+        lines(three, &|_| true).contains(&(3, 0)),
+        "no open three: {three}"
+    );
+    assert!(
+        !lines(none, &|_| true).contains(&(3, 0)),
+        "an open three: {none}"
+    );
+    let through_moved = lines(none, &|cell| *cell == moved);
+    let twos = through_moved.iter().filter(|line| **line == (2, 0)).count();
+    assert!(twos <= 1, "{twos} open twos: {none}");
+    let stopped = through_moved
+        .iter()
+        .find(|(own, theirs)| *own == 1 && *theirs > 1);
+    assert_eq!(stopped, None, "a stopped line: {none}");
 }
 
 #[rstest]
@@ -84,8 +147,13 @@ fn a_game_just_lost_scores_below_every_open_one(#[case] columns: usize, #[case] 
 )]
 #[case::no_nearer_to_the_middle("....... ...O... .XXX.OO, X", "....... ...O.X. ..XX.OO, X")]
 #[case::with_the_gap_inside("....... .OO.... OXX.X.., X", "....... .OO.... OXX...X, X")]
+#[case::though_the_disc_makes_a_two_elsewhere(
+    "......... X........ X.......O X......OO, X",
+    "......... ......... X.......O X..X...OO, X"
+)]
 #[case::of_player_minus_1_to_move("....... .XX...X .OOO..X, O", "....... .XX...X .OO..OX, O")]
 fn an_open_three_scores_above_none(#[case] three: Position, #[case] none: Position) {
+    assert_that_law_4_applies(three.to_move, (&three, &none));
     check_pairs(&[(three, none)], |three, none| {
         (three <= none).then_some("the open three to score above the same discs without it")
     });
@@ -103,6 +171,7 @@ fn an_open_three_of_the_other_player_scores_below_none(
     #[case] three: Position,
     #[case] none: Position,
 ) {
+    assert_that_law_4_applies(-three.to_move, (&three, &none));
     check_pairs(&[(three, none)], |three, none| {
         (three >= none).then_some("the other's open three to score below the same discs without it")
     });

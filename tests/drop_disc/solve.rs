@@ -29,6 +29,21 @@ fn plays_the_last_discs_out(#[case] position: Position, #[case] expected: i32) {
 }
 
 #[rstest]
+#[case::a_draw_that_can_look_lost("O..O..O XXOOX.X OXXOO.X XOOXX.O OXXXO.O XOXOXOX, X", 0)]
+#[case::a_win_that_can_look_drawn("O.X.OO. X.X.OO. OXO.XXO OXX.OOX XOOOXXX XOXOXOX, X", 1)]
+#[case::another_win_that_can_look_drawn(".X..XO. OXO.XOO XOO.XXX XOX.OXO OXO.OXO XXXOXOO, X", 1)]
+#[case::a_third_win_that_can_look_drawn("..XO.O. ..XOXOO ..OXXOX OXXOOXX OOOXXXO XXOOOXX, X", 1)]
+#[case::a_win_that_can_look_lost("X.O.... O.OO... X.XOX.. OOXXX.. XXOOO.O XXOOX.X, X", 1)]
+#[case::a_win_that_can_look_slow("OX..O.. OOX.X.O XOO.X.X XXX.X.O OOX.O.O OOXOXXX, X", 3)]
+#[case::a_loss_that_can_look_drawn("...O.XO ...XOXX ...OOXO .O.XXOX OXXOXOO OXOXXXO, X", -1)]
+#[case::a_win_of_player_minus_1("XO..... OOXO... XXOOXX. OXXXOOX XXOXXOO OOXXOOX, O", 1)]
+fn remembers_no_bound_as_if_it_were_the_value(#[case] position: Position, #[case] expected: i32) {
+    // On most positions a search that takes a bound for a value is right by luck. On these it is not,
+    // whichever column it tries first.
+    check(solve(&position), expected);
+}
+
+#[rstest]
 #[case::lost_on_a_full_board("OXOOOOX OXXXOXX XOXOXOO XOXOXXX OXOXOXO OOXOOXX, X", -1)]
 #[case::lost_to_player_1("OOXX.OX OOOX.OO XXXO.XO OOXXXXX OXOOXXO XXXOOOX, O", -2)]
 #[case::lost_to_player_minus_1("OO.XXXO XX.OOXX OO.XXOX XO.OXOX OXOOXOO XOXOOXX, X", -3)]

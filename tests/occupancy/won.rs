@@ -36,7 +36,6 @@ fn sees_a_line_where_there_is_one(#[case] marks: &str, #[case] expected: bool) {
 #[case::a_line_with_a_place_listed_twice(&[(1, 0), (1, 1), (1, 0), (1, 2)], true)]
 #[case::one_place_three_times(&[(1, 1), (1, 1), (1, 1)], false)]
 #[case::two_places_of_a_row_and_one_of_them_again(&[(0, 0), (0, 1), (0, 0)], false)]
-#[case::three_in_a_row_but_the_last_is_off_the_board(&[(0, 1), (0, 2), (0, 3)], false)]
 fn asks_which_places_are_listed_and_not_how(#[case] places: &[Place], #[case] expected: bool) {
     check(won(places), expected);
 }

@@ -238,8 +238,8 @@ catalogue! {
             fn to_bits(board: &Board) -> (u16, u16);
             fn won_bits(places: u16) -> bool;
         }
-        problem symmetry_classes "Turned and mirrored" 20 points, answers up to 8 MiB,
-            builds on [canonical] {
+        problem symmetry_classes "Turned and mirrored" 20 points, within 5 s, cpu 30 s,
+            answers up to 8 MiB, builds on [canonical] {
             fn symmetry_classes(boards: &[Board]) -> Vec<Vec<Board>>;
         }
 

@@ -176,10 +176,7 @@ fn every_problem_has_a_suite() {
                 || (path.starts_with(&snapshot) && path.ends_with(".snap"))
         })
     };
-    // Laws try the references and belong to no problem.
-    expected.insert("laws.rs".to_owned());
-    let is_law = |path: &str| LABS.iter().any(|lab| path == format!("laws/{}.rs", lab.id));
-    holds("tests", &expected, |path| is_help(path) || is_law(path));
+    holds("tests", &expected, is_help);
     for (lab, problem) in problems() {
         let root = text(format!("tests/{}.rs", lab.id));
         let module = format!("mod {};", problem.id);
@@ -226,10 +223,7 @@ fn every_lab_has_a_test_target_for_both_ways() {
             .filter(|table| table.starts_with("[test]]"))
             .filter_map(|table| table.lines().find_map(|line| line.strip_prefix("name = ")))
             .collect();
-        let mut expected: Vec<String> = LABS.iter().map(|lab| format!("{:?}", lab.id)).collect();
-        if manifest == "Cargo.toml" {
-            expected.push("\"laws\"".to_owned());
-        }
+        let expected: Vec<String> = LABS.iter().map(|lab| format!("{:?}", lab.id)).collect();
         assert_eq!(targets, expected, "in {manifest}");
         for lab in LABS {
             let path = format!("tests/{}.rs\"", lab.id);

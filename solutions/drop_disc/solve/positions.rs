@@ -37,11 +37,15 @@ fn search(
     }
     let ceiling = ceilings.get(position).copied().unwrap_or(20 - own);
     let beta = beta.min(ceiling);
+    if alpha >= beta {
+        return beta;
+    }
     for next in &nexts {
+        alpha = alpha.max(-search(next, -beta, -alpha, ceilings));
+        // A floor, and not to be remembered as a ceiling.
         if alpha >= beta {
             return beta;
         }
-        alpha = alpha.max(-search(next, -beta, -alpha, ceilings));
     }
     ceilings.insert(position.clone(), alpha);
     alpha

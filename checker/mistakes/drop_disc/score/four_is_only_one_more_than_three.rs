@@ -7,7 +7,10 @@ use super::Position;
 const WORTH: [i32; 5] = [0, 1, 2, 3, 4];
 
 /// How good the position looks, without looking ahead, for the player to move: the higher the
-/// better, and 0 where both stand the same.
+/// better. Swapping the colours changes the sign, and a mirror image has the same score. A game
+/// just lost scores below every open position of that size. A disc that makes an open three scores
+/// above the same disc where it makes none, makes at most one open two, and stops neither an open
+/// two nor an open three of the other player.
 pub fn score(position: &Position) -> i32 {
     windows(position)
         .map(|window| worth(window, position.to_move))

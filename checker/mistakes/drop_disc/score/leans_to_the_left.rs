@@ -10,7 +10,10 @@ const WON: i32 = 1_000_000;
 const WORTH: [i32; 4] = [0, 1, 10, 100];
 
 /// How good the position looks, without looking ahead, for the player to move: the higher the
-/// better, and 0 where both stand the same.
+/// better. Swapping the colours changes the sign, and a mirror image has the same score. A game
+/// just lost scores below every open position of that size. A disc that makes an open three scores
+/// above the same disc where it makes none, makes at most one open two, and stops neither an open
+/// two nor an open three of the other player.
 pub fn score(position: &Position) -> i32 {
     match four_in_a_row(position) {
         Some(player) if player == position.to_move => WON,

@@ -46,11 +46,14 @@ fn search(
         Some(&ceiling) => beta.min(ceiling),
         None => beta.min(20 - count(own)),
     };
+    if alpha >= beta {
+        return beta;
+    }
     for disc in drops(own | theirs) {
+        alpha = alpha.max(-search(theirs, own | disc, -beta, -alpha, ceilings));
         if alpha >= beta {
             return beta;
         }
-        alpha = alpha.max(-search(theirs, own | disc, -beta, -alpha, ceilings));
     }
     ceilings.insert((own, theirs), alpha);
     alpha

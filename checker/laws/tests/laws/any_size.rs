@@ -1,11 +1,11 @@
 //! Laws of lab 2, on boards of one to five rows with any marks on them, whoever's turn it may be.
 
-use noughts::any_size::{
+use proptest::collection::vec;
+use proptest::prelude::*;
+use references::any_size::{
     Board, Field, Player, finished, moves, new_board, play, play_out, show_board, tracks,
     win_moves, won,
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
 use super::fixed;
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use noughts::occupancy::{
+use proptest::collection::vec;
+use proptest::prelude::*;
+use references::occupancy::{
     Board, Outcome, Place, canonical, empty_board, finals, finished, is_legal, play,
     symmetry_classes, to_bits, won, won_bits,
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
 use super::fixed;
 

@@ -2,14 +2,17 @@
 
 use std::collections::HashSet;
 
-use noughts::drop_disc::{
+use proptest::collection::vec;
+use proptest::prelude::*;
+use references::drop_disc::{
     Position, best_drop, count_games, drop_in, empty_position, four_in_a_row, is_over, legal_drops,
     score, solve, toggle,
 };
-use proptest::collection::vec;
-use proptest::prelude::*;
 
-use super::fixed;
+use suite::Lots;
+
+use super::variants::drop_disc::score_threats;
+use super::{all_of, fixed};
 
 /// Drops at most as many discs as there are numbers; each picks among the legal drops.
 fn played(start: Position, picks: &[usize]) -> Position {
@@ -122,4 +125,87 @@ fn drops_lead_to_as_many_distinct_positions_as_are_known() {
         level = level.iter().flat_map(nexts).collect();
     }
     assert_eq!(level.len(), 184_275);
+}
+
+/// How many discs of that player and of the other lie in each line of four through one of the cells.
+fn lines(
+    position: &Position,
+    player: i8,
+    through: impl Fn(usize, usize) -> bool,
+) -> Vec<(usize, usize)> {
+    let (columns, rows) = (
+        position.columns.len() as isize,
+        position.columns[0].len() as isize,
+    );
+    let mut lines = Vec::new();
+    for column in 0..columns {
+        for row in 0..rows {
+            for (right, up) in [(1, 0), (0, 1), (1, 1), (1, -1)] {
+                let cells = [0, 1, 2, 3].map(|step| (column + right * step, row + up * step));
+                let on_board =
+                    |&(column, row): &(isize, isize)| column < columns && (0..rows).contains(&row);
+                if !cells.iter().all(on_board) {
+                    continue;
+                }
+                let cells = cells.map(|(column, row)| (column as usize, row as usize));
+                if cells.iter().any(|&(column, row)| through(column, row)) {
+                    let discs = |player: i8| {
+                        let cells = cells.iter();
+                        cells
+                            .filter(|&&(column, row)| position.columns[column][row] == player)
+                            .count()
+                    };
+                    lines.push((discs(player), discs(-player)));
+                }
+            }
+        }
+    }
+    lines
+}
+
+#[test]
+fn an_open_three_scores_above_the_same_disc_in_an_open_two_at_most() {
+    type Score = fn(&Position) -> i32;
+    let variants: [(_, Score); 1] = [("threats", score_threats::score)];
+    let scores = all_of("drop_disc/score", score as Score, variants);
+    let mut lots = Lots::seeded(4);
+    let mut pairs = 0;
+    for number in 0..20_000 {
+        let (columns, rows) = [(7, 6), (9, 8), (5, 4), (9, 4)][number % 4];
+        let picks: Vec<usize> = (0..lots.below(columns * rows))
+            .map(|_| lots.below(1000))
+            .collect();
+        let before = played(empty_position(columns, rows), &picks);
+        let player = before.to_move;
+        // The positions that differ in where one disc of the player to move lies.
+        let nexts: Vec<(usize, usize, Position)> = legal_drops(&before)
+            .into_iter()
+            .map(|column| {
+                let row = before.columns[column]
+                    .iter()
+                    .filter(|&&cell| cell != 0)
+                    .count();
+                let mut after = before.clone();
+                after.columns[column][row] = player;
+                (column, row, after)
+            })
+            .filter(|(_, _, after)| !is_over(after))
+            .collect();
+        let has_three =
+            |position: &Position| lines(position, player, |_, _| true).contains(&(3, 0));
+        for (_, _, three) in nexts.iter().filter(|(_, _, after)| has_three(after)) {
+            for (column, row, none) in nexts.iter().filter(|(_, _, after)| !has_three(after)) {
+                let through = lines(none, player, |c, r| (c, r) == (*column, *row));
+                let twos = through.iter().filter(|line| **line == (2, 0)).count();
+                if twos > 1 || through.iter().any(|line| matches!(line, (1, 2..))) {
+                    continue;
+                }
+                pairs += 1;
+                for (name, score) in &scores {
+                    assert!(score(three) > score(none), "{name}: {three} and {none}");
+                }
+            }
+        }
+    }
+    assert!(pairs > 1_000, "the law was tried on {pairs} pairs only");
 }
