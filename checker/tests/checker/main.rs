@@ -19,6 +19,7 @@
 //! | `watching` | the watch loop, in a terminal and through pipes |
 //! | `playing` | the games, in a terminal and through pipes |
 //! | `strangers` | no answer, however strange, makes the judge loop, panic or grow |
+//! | `styles` | the suites accept what is right in the styles of many students |
 //! | `tree` | the catalogue and the folders say the same |
 //!
 //! No test reads or changes what a student has written in `exercises`.
@@ -46,6 +47,7 @@ mod screen;
 mod stale;
 mod states;
 mod strangers;
+mod styles;
 mod support;
 mod tree;
 mod watching;
