@@ -2,7 +2,7 @@
 
 use super::{Board, Player, board};
 
-const TABLE: [(&str, bool, bool); 41] = [
+const TABLE: [(&str, bool, bool); 60] = [
     // Nobody yet.
     (".", false, false),
     (".. ..", false, false),
@@ -38,6 +38,27 @@ const TABLE: [(&str, bool, bool); 41] = [
     // Full, and won.
     ("XXX OOX XOO", true, false),
     ("OOO XXO OXX", false, true),
+    // Every line of two and of four, mostly with something beside it.
+    ("XX O.", true, false),
+    ("X. OO", false, true),
+    ("OX OX", true, true),
+    ("OX .O", false, true),
+    ("XO OX", true, true),
+    ("OOOO XXX. .... X...", false, true),
+    (".X.. OOOO X.X. X...", false, true),
+    ("OO.. .O.. XXXX ..OX", true, false),
+    ("X..X .XX. X..X OOOO", false, true),
+    ("OX.. OX.. O.X. O..X", false, true),
+    ("OX.. .XO. .XO. .X..", true, false),
+    ("X.O. .XO. ..OX X.O.", false, true),
+    ("O..X .O.X O..X ..OX", true, false),
+    ("O..X .OX. X.O. .X.O", false, true),
+    ("O..X .OX. .XO. X..X", true, false),
+    ("XXOX OOXO XOXO OXOX", false, false),
+    // Rows of four with gaps.
+    ("OOO. .OOO O.OO OO.O", false, true),
+    ("OOO. X... X... X..O", false, false),
+    ("...X ...X ...X OOO.", false, false),
     // Four and five rows.
     ("XXX. OOO. .... ....", false, false),
     ("XXXX OOO. .... ....", true, false),

@@ -1,5 +1,5 @@
-//! Sums of cubes over all windows, found with slices and zips, with no check for the end of the game:
-//! a window of four counts so much that nothing else matters.
+//! Sums of fourth powers over all windows, found with slices and zips, with no check for the end of
+//! the game: a window of four counts so much that nothing else matters.
 
 use super::Position;
 
@@ -46,8 +46,8 @@ fn worth(window: &Window) -> i32 {
     match (ones, others) {
         (4, 0) => 100_000,
         (0, 4) => -100_000,
-        (n, 0) => n * n * n,
-        (0, n) => -(n * n * n),
+        (n, 0) => n.pow(4),
+        (0, n) => -n.pow(4),
         _ => 0,
     }
 }
