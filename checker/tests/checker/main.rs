@@ -20,6 +20,7 @@
 //! | `positions` | every position on a page can come up in a game |
 //! | `playing` | the games, in a terminal and through pipes |
 //! | `strangers` | no answer, however strange, makes the judge loop, panic or grow |
+//! | `styles` | the suites accept what is right in the styles of many students |
 //! | `tree` | the catalogue and the folders say the same |
 //!
 //! No test reads or changes what a student has written in `exercises`.
@@ -48,6 +49,7 @@ mod screen;
 mod stale;
 mod states;
 mod strangers;
+mod styles;
 mod support;
 mod tree;
 mod watching;

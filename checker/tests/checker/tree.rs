@@ -282,6 +282,13 @@ fn every_problem_has_known_mistakes_with_advice() {
 }
 
 #[test]
+fn every_style_belongs_to_a_problem() {
+    holds("checker/styles", &BTreeSet::new(), |path| {
+        is_of_a_problem(path, ".rs")
+    });
+}
+
+#[test]
 fn what_is_known_of_mistakes_is_of_those_there_are() {
     for lab in LABS {
         let table = text(format!("checker/mistakes/{}/answers.json", lab.id));

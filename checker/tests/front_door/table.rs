@@ -223,6 +223,10 @@ pub const TABLE: &[Row] = &[
     left("cargo test --workspace", "it would run this very test"),
     left("cargo test -p checker", "it would run this very test"),
     left(
+        "cargo test -p checker --test checker styles::",
+        "takes minutes, and `.ci/run` does it",
+    ),
+    left(
         "cargo test -p noughts",
         "stands for what is always followed by the name of a suite",
     ),
