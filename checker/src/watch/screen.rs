@@ -38,6 +38,8 @@ pub struct Shown<'a> {
     pub looking: Option<&'a str>,
     /// Every problem with what is known of it.
     pub all: &'a [(Id, Option<&'a Problem>)],
+    /// Whether it is known which problem is the one at hand, and so how many pass.
+    pub is_placed: bool,
     pub view: &'a View,
     /// The workbook's root, for links.
     pub root: &'a str,
@@ -106,8 +108,13 @@ fn headline(shown: &Shown<'_>, width: usize) -> String {
     let count = shown.all.len().max(1);
     let size = width.saturating_sub(30).clamp(6, 30);
     let done = solved * size / count;
+    let passed = if shown.is_placed {
+        format!("{solved} of {count} problems pass")
+    } else {
+        format!("{count} problems")
+    };
     let mut text = format!(
-        "[{GOOD}{}{GOOD:#}{}] {solved} of {count} problems pass\n",
+        "[{GOOD}{}{GOOD:#}{}] {passed}\n",
         "#".repeat(done),
         ".".repeat(size - done)
     );
@@ -131,6 +138,10 @@ fn headline(shown: &Shown<'_>, width: usize) -> String {
 
 fn problem(shown: &Shown<'_>, width: usize) -> String {
     let id = shown.id;
+    if !shown.is_placed {
+        let doing = shown.doing.unwrap_or("Judging");
+        return format!("{OPEN}{doing}: what you have written so far ...{OPEN:#}\n");
+    }
     let stub = id.stub();
     let line = shown
         .verdict
@@ -179,6 +190,14 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
     if verdict.status == Status::Passed {
         let _ = writeln!(text, "\n{}", after_a_pass(verdict));
         return text;
+    }
+    if verdict.status == Status::Unsolved {
+        let what = "Open the file in your editor, put your own code in place of the `todo!()`, and \
+                    save: the verdict comes here.";
+        for line in wrap(what, width) {
+            let _ = write!(text, "\n{line}");
+        }
+        text.push('\n');
     }
     if let Some(output) = &verdict.compiler_output {
         let _ = writeln!(text, "\n{}", output.trim_end());
@@ -296,6 +315,7 @@ mod tests {
                 trouble: None,
                 looking: None,
                 all: &all,
+                is_placed: true,
                 view: &View::List,
                 root: "/w",
             };
