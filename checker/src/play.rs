@@ -47,7 +47,7 @@ pub fn run(workbook: &Workbook, wish: Wish) -> Result<u8, Error> {
     let screen = wish.screen && terminal::has_screen();
     if wish.screen && !screen {
         report::print(
-            "This terminal (TERM) takes lines and nothing else: the game is played line by line.\n\n",
+            "This terminal takes only lines (see TERM): the game goes line by line.\n\n",
         )?;
     }
     let panel = Panel::open(workbook, wish.plan, wish.lab)?;

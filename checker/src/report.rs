@@ -3,6 +3,7 @@
 
 pub mod human;
 pub mod json;
+pub mod warnings;
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::invocation;
 use crate::report::human::{self, wrap};
+use crate::report::warnings::warnings;
 use crate::report::{BAD, FAINT, GOOD, OPEN, TITLE, plain};
 use crate::verdict::{CaseStatus, Problem, Status};
 use crate::workbook::Id;
@@ -140,7 +141,11 @@ fn problem(shown: &Shown<'_>, width: usize) -> String {
     let id = shown.id;
     if !shown.is_placed {
         let doing = shown.doing.unwrap_or("Judging");
-        return format!("{OPEN}{doing}: what you have written so far ...{OPEN:#}\n");
+        let mut text = String::from("What you have written so far is judged first.\n\n");
+        for line in wrap(&format!("{doing} ..."), width) {
+            let _ = writeln!(text, "{OPEN}{line}{OPEN:#}");
+        }
+        return text;
     }
     let stub = id.stub();
     let line = shown
@@ -211,6 +216,7 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
         && let Some(first) = bad.first()
     {
         text.push_str(&human::case(verdict, first, width, true));
+        text.push_str(&warnings(verdict, width));
         let all = invocation::command(&format!("check {} --verbose", verdict.id));
         text.push_str(&human::others(
             &bad,

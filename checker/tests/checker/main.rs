@@ -47,6 +47,7 @@ mod stale;
 mod states;
 mod strangers;
 mod support;
+mod terminals;
 mod tree;
 mod watching;
 mod workshop;
