@@ -16,6 +16,7 @@ mod commands;
 mod compiler;
 mod completions;
 mod crash;
+mod difference;
 mod error;
 mod files;
 mod hash;

@@ -1,6 +1,7 @@
 //! Reports: the same verdict in several forms, one file a form. A report knows nothing of
 //! processes.
 
+mod difference;
 pub mod human;
 pub mod json;
 pub mod warnings;

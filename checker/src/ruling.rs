@@ -1,5 +1,6 @@
 //! What a hearing means: the state of each case and of the problem.
 
+use crate::difference;
 use crate::judge::Hearing;
 use crate::sentences;
 use crate::verdict::{Case, CaseStatus, Location, Question, Status};
@@ -113,6 +114,7 @@ pub fn cases(hearing: &Hearing) -> Vec<Case> {
                     }),
                 expected: mismatch.map(|mismatch| mismatch.expected.clone()),
                 got: mismatch.map(|mismatch| mismatch.got.clone()),
+                difference: mismatch.map(difference::of),
                 output: record
                     .map(|record| record.output.clone())
                     .unwrap_or_default(),

@@ -236,6 +236,9 @@ pub struct Case {
     pub expected: Option<String>,
     /// What came, where an answer was wrong.
     pub got: Option<String>,
+    /// The two compared, where an answer was wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub difference: Option<Difference>,
     /// What the student's code printed during the case.
     pub output: String,
     /// Whether it printed more than that.
@@ -265,6 +268,57 @@ fn is_zero(count: &usize) -> bool {
 )]
 fn is_false(value: &bool) -> bool {
     !value
+}
+
+/// What was expected and what came, compared line by line and ready to be shown.
+///
+/// A line that was expected and directly followed by one that came are two versions of one line.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Difference {
+    /// Its lines, those that nobody has to see left out.
+    pub lines: Vec<Line>,
+    /// What its signs mean, and what it does not show.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+}
+
+/// A line of a difference.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// What it is.
+    pub kind: LineKind,
+    /// Its text, in parts that stand one beside the other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parts: Vec<Part>,
+    /// For how many lines it stands, where it is `Folded` or `More`.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub count: usize,
+}
+
+/// What a line of a difference is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LineKind {
+    /// A line of both.
+    Same,
+    /// A line of what was expected.
+    Expected,
+    /// A line of what came.
+    Got,
+    /// Stands for lines of both, between others.
+    Folded,
+    /// Stands for all further lines.
+    More,
+}
+
+/// A piece of a line, without control characters.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// Its text.
+    pub text: String,
+    /// Whether it is what differs.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub changed: bool,
 }
 
 /// A question as it is shown.

@@ -18,7 +18,7 @@ use rustix::process::Resource;
 
 use crate::candidate::{Keeper, Launch, Limits, Reply};
 use crate::frame;
-use crate::record::{Fault, FaultKind, Mismatch, Question, Record, Spent, Word};
+use crate::record::{Fault, FaultKind, Mismatch, Question, Record, Shown, Spent, Word};
 use crate::serve::limit;
 use crate::table::Function;
 use crate::wire::{self, Wire};
@@ -395,14 +395,15 @@ impl Batch {
 /// Notes the outcome of a check. `values` gives what was expected and what came, and is only
 /// called where the check has failed. A later check of the same case that passes takes a failure
 /// back; a check whose failure stands unwinds its test. `source` is where the check stands.
-pub fn checked(source: &Location<'_>, passed: bool, values: impl Fn() -> (String, String)) {
+pub fn checked(source: &Location<'_>, passed: bool, values: impl Fn() -> Shown) {
     let Some(session) = session() else { return };
     with_case(session, |case| {
         case.mismatch = (!passed).then(|| {
-            let (expected, got) = values();
+            let shown = values();
             Mismatch {
-                expected,
-                got,
+                expected: shown.expected,
+                got: shown.got,
+                form: shown.form,
                 source: (source.file().to_owned(), source.line()),
             }
         });

@@ -264,14 +264,44 @@ pub struct Mismatch {
     pub expected: String,
     /// What came.
     pub got: String,
+    /// How the two are written.
+    pub form: Form,
     /// File and line of the check in the suite.
     pub source: (String, u32),
 }
 wire_struct!(Mismatch {
     expected,
     got,
+    form,
     source
 });
+
+/// How what was expected and what came are written, and so what a difference between them means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Both as `Debug` shows values, laid out alike.
+    Values,
+    /// Both are texts, to the letter.
+    Texts,
+    /// What was expected is a sentence, what came is a value: there is nothing to compare.
+    Words,
+}
+wire_enum!(Form {
+    Values,
+    Texts,
+    Words,
+});
+
+/// What is shown of a check that has failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// How the two are written.
+    pub form: Form,
+    /// What was expected.
+    pub expected: String,
+    /// What came.
+    pub got: String,
+}
 
 /// A question as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -328,6 +358,7 @@ mod tests {
             mismatch: Some(Mismatch {
                 expected: long(),
                 got: long(),
+                form: Form::Texts,
                 source: ("tests/game_lab/winner.rs".to_owned(), 31),
             }),
             broken: Some(long()),

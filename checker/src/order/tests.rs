@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::path::PathBuf;
 
-use shim::record::{Fault as NoAnswer, FaultKind, Mismatch, Record, Spent};
+use shim::record::{Fault as NoAnswer, FaultKind, Form, Mismatch, Record, Spent};
 use shim::table::Lab;
 use suite::Lots;
 
@@ -339,6 +339,7 @@ impl Works for Pretence {
                 record.mismatch = Some(Mismatch {
                     expected: "1".to_owned(),
                     got: "2".to_owned(),
+                    form: Form::Values,
                     source: (String::new(), 1),
                 });
             }

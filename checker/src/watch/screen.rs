@@ -224,8 +224,7 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
             width,
             &format!("`{all}` shows all"),
         ));
-    }
-    if let Some(advice) = &verdict.advice {
+    } else if let Some(advice) = &verdict.advice {
         text.push_str(&human::advice(advice, width));
     }
     text

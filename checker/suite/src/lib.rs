@@ -15,13 +15,16 @@ use std::fmt::Debug;
 use std::panic::{self, Location};
 
 use shim::asking;
+use shim::record::Shown;
 
 mod brief;
 mod draw;
-pub use brief::{brief, brief_text};
+mod layout;
+mod snapshot;
+pub use brief::{brief, brief_text, texts, values, words};
 pub use draw::Lots;
-
-use brief::within;
+#[doc(hidden)]
+pub use snapshot::{compared, text_of};
 
 /// Asks one question an item, all of them as one batch in the judge, and returns the answers in
 /// the order of the items.
@@ -38,7 +41,7 @@ pub fn each<T, A>(items: &[T], ask: impl Fn(&T) -> A) -> Vec<A> {
 #[track_caller]
 pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
     let source = Location::caller();
-    record(source, got == expected, || (brief(&expected), brief(&got)));
+    record(source, got == expected, || values(&expected, &got));
     pretty_assertions::assert_eq!(got, expected, "got (left) is not what was expected (right)");
 }
 
@@ -46,9 +49,7 @@ pub fn check<A: PartialEq + Debug>(got: A, expected: A) {
 #[track_caller]
 pub fn check_text(got: &str, expected: &str) {
     let source = Location::caller();
-    record(source, got == expected, || {
-        (brief_text(expected), brief_text(got))
-    });
+    record(source, got == expected, || texts(expected, got));
     pretty_assertions::assert_str_eq!(got, expected, "got (left) is not what was expected (right)");
 }
 
@@ -59,7 +60,7 @@ pub fn check_that<A: Debug>(got: A, fault: impl Fn(&A) -> Option<String>) {
     let source = Location::caller();
     let fault = fault(&got);
     record(source, fault.is_none(), || {
-        (brief_text(fault.as_deref().unwrap_or("")), brief(&got))
+        words(fault.as_deref().unwrap_or(""), &got)
     });
     if let Some(expected) = fault {
         panic!("got {}, but expected {expected}", brief(&got));
@@ -77,7 +78,7 @@ pub fn check_each<T: Debug, A: PartialEq + Debug>(
     let source = Location::caller();
     batch(items, ask, |item, got| {
         let expected = expected(item);
-        record(source, got == expected, || (brief(&expected), brief(&got)));
+        record(source, got == expected, || values(&expected, &got));
         pretty_assertions::assert_eq!(got, expected, "for {}", brief(item));
     });
 }
@@ -94,7 +95,7 @@ pub fn check_each_that<T: Debug, A: Debug>(
     batch(items, ask, |item, got| {
         let fault = fault(item, &got);
         record(source, fault.is_none(), || {
-            (brief_text(fault.as_deref().unwrap_or("")), brief(&got))
+            words(fault.as_deref().unwrap_or(""), &got)
         });
         if let Some(expected) = fault {
             panic!(
@@ -122,7 +123,7 @@ fn batch<T, A>(items: &[T], ask: impl Fn(&T) -> A, mut then: impl FnMut(&T, A)) 
 
 /// Records the outcome of a check. In the judge, one that has failed ends its test here: the record
 /// has all that is shown, and to look for the difference between two long answers takes long.
-fn record(source: &Location<'_>, passed: bool, values: impl Fn() -> (String, String)) {
+fn record(source: &Location<'_>, passed: bool, values: impl Fn() -> Shown) {
     // Only a judge wants to know the values, and only of a check that has failed.
     let judged = Cell::new(false);
     asking::checked(source, passed, || {
@@ -140,43 +141,9 @@ fn record(source: &Location<'_>, passed: bool, values: impl Fn() -> (String, Str
 #[macro_export]
 macro_rules! check_snapshot {
     ($got:expr) => {{
-        let got = $got;
-        $crate::before_snapshot(&got);
-        insta::assert_debug_snapshot!(got);
-        $crate::after_snapshot(&got);
+        let got = $crate::text_of(&$got);
+        $crate::compared(|| insta::assert_snapshot!(got));
     }};
-}
-
-/// What a snapshot is recorded as in the place of what was expected.
-const SNAPSHOT: &str = "the snapshot beside the suite";
-
-/// No snapshot has nearly as many bytes. What is longer is not even compared.
-const LONGEST_SNAPSHOT: usize = 64 << 10;
-
-/// For [`check_snapshot!`]: what is compared, in case the comparison fails.
-///
-/// # Panics
-/// Where the answer is longer than any snapshot.
-#[doc(hidden)]
-#[track_caller]
-pub fn before_snapshot(got: &impl Debug) {
-    let source = Location::caller();
-    let values = || (SNAPSHOT.to_owned(), brief_text(&format_args!("{got:#?}")));
-    let (_, fits) = within(LONGEST_SNAPSHOT, format_args!("{got:#?}"));
-    if !fits {
-        record(source, false, values);
-        panic!("longer than any snapshot: {}", values().1);
-    }
-    asking::checked(source, false, values);
-}
-
-/// For [`check_snapshot!`]: the comparison has passed.
-#[doc(hidden)]
-#[track_caller]
-pub fn after_snapshot(got: &impl Debug) {
-    asking::checked(Location::caller(), true, || {
-        (SNAPSHOT.to_owned(), brief_text(&format_args!("{got:#?}")))
-    });
 }
 
 /// A text of several lines whose `Debug` form is the lines themselves, each in quotes.

@@ -73,6 +73,19 @@ fn the_report_on_a_known_mistake_is_valid() {
 }
 
 #[rstest]
+#[case::of_a_text("any_size", "show_board", "no_newline_after")]
+#[case::of_a_long_value("occupancy", "winning_lines", "counts_from_one")]
+#[case::of_a_snapshot("unbeatable", "human_vs_human", "reads_everything_first")]
+fn the_report_on_a_difference_is_valid(
+    #[case] lab: &str,
+    #[case] problem: &str,
+    #[case] mistake: &str,
+) {
+    let submission = Submission::with_mistake(lab, problem, mistake);
+    is_valid(&submission.report(&[format!("{lab}/{problem}")], &[]));
+}
+
+#[rstest]
 #[case::that_is_no_report("", json!([]))]
 #[case::of_another_version("/version", json!("one"))]
 #[case::without_problems("/problems", Value::Null)]
@@ -82,6 +95,10 @@ fn the_report_on_a_known_mistake_is_valid() {
 #[case::without_a_message("/problems/0/cases/0/message", Value::Null)]
 #[case::with_a_line_zero("/problems/0/location/line", json!(0))]
 #[case::with_a_hash_that_is_none("/problems/0/source_hash", json!("abc"))]
+#[case::without_a_difference("/problems/2/cases/0/difference", Value::Null)]
+#[case::with_a_line_of_no_kind("/problems/2/cases/0/difference/lines/0/kind", json!("other"))]
+#[case::with_a_line_that_stands_for_nothing("/problems/2/cases/0/difference/lines/0/kind", json!("folded"))]
+#[case::with_a_part_without_text("/problems/2/cases/0/difference/lines/0/parts/0/text", json!(""))]
 fn a_report(#[case] place: &str, #[case] broken: Value) {
     let mut report = judged("answers_wrongly").0.clone();
     let schema = schema();

@@ -441,6 +441,15 @@ impl Submission {
         submission
     }
 
+    /// The reference solutions with a known mistake in the place of one.
+    pub fn with_mistake(lab: &str, problem: &str, mistake: &str) -> Submission {
+        let submission = Submission::solved();
+        let file = format!("exercises/{lab}/{problem}.rs");
+        let mistake = text(format!("checker/mistakes/{lab}/{problem}/{mistake}.rs"));
+        fs::write(submission.folder.path().join(file), mistake).unwrap();
+        submission
+    }
+
     fn from_tree(tree: &str) -> Submission {
         let folder = tempfile::Builder::new()
             .prefix("submission ")

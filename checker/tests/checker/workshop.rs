@@ -235,7 +235,7 @@ fn a_failing_case_comes_with_the_command_that_runs_it_again(workshop: Workshop) 
         .run(&["check", "winner", "--exercises"])
         .exits_with(1);
     run.says(
-        "again  cargo test -p noughts --test game_lab game_lab::winner::names_the_winner_of_every_line::\
+        "again     cargo test -p noughts --test game_lab game_lab::winner::names_the_winner_of_every_line::\
          case_01_x_in_the_top_row -- --exact\n",
     );
     // In process it would fail for another reason.
@@ -247,7 +247,7 @@ fn a_failing_case_comes_with_the_command_that_runs_it_again(workshop: Workshop) 
     let run = workshop
         .run(&["check", "is_over", "--exercises"])
         .exits_with(1);
-    run.says("again  cargo noughts check game_lab/is_over\n");
+    run.says("again     cargo noughts check game_lab/is_over\n");
 }
 
 #[rstest]

@@ -349,7 +349,7 @@ impl Typed {
         let again = self
             .all
             .lines()
-            .filter_map(|line| line.trim().strip_prefix("again  "));
+            .filter_map(|line| line.trim().strip_prefix("again  ").map(str::trim));
         let commands = quoted
             .chain(again)
             .filter(|words| words.starts_with("cargo "));
