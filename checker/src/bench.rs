@@ -165,6 +165,7 @@ impl<'a> Bench<'a> {
             message: String::new(),
             location: None,
             compiler_output: None,
+            warnings: Vec::new(),
             unsteady: false,
             advice: None,
             cases: Vec::new(),
@@ -189,6 +190,9 @@ impl<'a> Bench<'a> {
             )));
         }
         problem.source_hash = Some(subject.source_hash().to_owned());
+        if heard.status == Status::Failed {
+            problem.warnings = cache::warnings(self.tools, subject);
+        }
         problem.status = heard.status;
         problem.with_reference = heard.with_reference.iter().map(Id::to_string).collect();
         problem.cases = ruling::cases(&heard.hearing);

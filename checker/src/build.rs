@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
+use crate::cache;
 use crate::compiler::{Diagnostic, cargo};
 use crate::error::{AtPath, Error};
 use crate::files;
@@ -155,7 +156,7 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
         },
     };
     match compiled {
-        Compiled::Done => {}
+        Compiled::Done(said) => cache::keep_warnings(tools, stage, &said),
         Compiled::Errors(errors) => return Ok(Built::Broken(errors)),
         Compiled::Endless(why) => return Ok(Built::Endless(why)),
         Compiled::Foreign(path) => return Ok(Built::Foreign(path)),
@@ -174,7 +175,8 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
 }
 
 enum Compiled {
-    Done,
+    /// With what the compiler has said of it.
+    Done(Vec<Diagnostic>),
     Errors(Vec<Diagnostic>),
     Endless(String),
     Foreign(String),
@@ -243,9 +245,9 @@ fn by_rustc(
     let stopped = matches!(ended, Ended::By(status) if status.signal().is_some());
     Ok(
         match outcome(ended, stopped, said.messages, said.text, limits) {
-            Compiled::Done => match read_elsewhere(folder, stage) {
+            Compiled::Done(said) => match read_elsewhere(folder, stage) {
                 Some(path) => Compiled::Foreign(path),
-                None => Compiled::Done,
+                None => Compiled::Done(said),
             },
             compiled => compiled,
         },
@@ -311,7 +313,7 @@ fn by_cargo(
         // Cargo itself may have been, by what it had to write down of a compiler's words.
         || matches!(built.ended, Ended::By(status) if status.code().is_some_and(by_a_signal));
     let outcome = outcome(built.ended, stopped, diagnostics, built.said, limits);
-    if let (Compiled::Done, Some(program)) = (&outcome, program) {
+    if let (Compiled::Done(_), Some(program)) = (&outcome, program) {
         let copy = folder.join("candidate");
         fs::copy(&program, &copy).writing(&copy)?;
         let _ = fs::remove_file(program);
@@ -439,7 +441,7 @@ fn outcome(
         Ended::Stopped(why) => return Compiled::Endless(why),
     };
     if status.success() {
-        return Compiled::Done;
+        return Compiled::Done(diagnostics);
     }
     if stopped {
         let (seconds, memory) = (limits.cpu_seconds, limits.memory >> 30);

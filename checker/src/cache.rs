@@ -9,15 +9,20 @@ use serde::{Deserialize, Serialize};
 use shim::record::Record;
 use shim::wire::{self, Wire};
 
+use crate::compiler::Diagnostic;
 use crate::files;
+use crate::hash::Hash;
 use crate::judge::Hearing;
 use crate::sentences;
-use crate::stage::Subject;
+use crate::stage::{MAIN, Stage, Subject, lab_root};
 use crate::tools::Tools;
-use crate::verdict::{CaseStatus, Problem, Status};
+use crate::verdict::{CaseStatus, Problem, Status, Warning};
 
 /// So many verdicts, and so many reports of judges, are kept, each some ten kilobytes.
 const KEPT: usize = 3000;
+
+/// So many warnings of a file are kept; more than that nobody reads.
+const WARNINGS: usize = 5;
 
 #[derive(Serialize, Deserialize)]
 struct Entry<P> {
@@ -77,6 +82,48 @@ pub fn keep_hearing(tools: &Tools, key: &str, hearing: &Hearing) {
     let mut bytes = Vec::new();
     kept.put(&mut bytes);
     keep(&path(tools, "hearings", key), &bytes);
+}
+
+/// Keeps what the compiler has warned of, by the file that it is about, for each file that is judged. A program that
+/// is known is not compiled again, and nobody would be told a second time.
+pub fn keep_warnings(tools: &Tools, stage: &Stage, said: &[Diagnostic]) {
+    for subject in stage.subjects() {
+        let warnings: Vec<Warning> = said
+            .iter()
+            .filter(|it| it.level == "warning")
+            .filter_map(|it| Some((it, it.place()?)))
+            .filter(|(_, (file, line))| stage.owner(file, *line) == Some(subject.id()))
+            .filter(|(_, (file, _))| *file != MAIN && *file != lab_root(stage.lab))
+            .map(|(it, (_, line))| Warning {
+                line,
+                message: it.message.clone(),
+                text: it.text().to_owned(),
+            })
+            .take(WARNINGS)
+            .collect();
+        if let Ok(bytes) = serde_json::to_vec(&warnings) {
+            keep(
+                &path(tools, "warnings", &warnings_key(tools, subject)),
+                &bytes,
+            );
+        }
+    }
+}
+
+/// What the compiler has warned of in a file that was compiled.
+pub fn warnings(tools: &Tools, subject: &Subject) -> Vec<Warning> {
+    let path = path(tools, "warnings", &warnings_key(tools, subject));
+    let bytes = fs::read(&path).unwrap_or_default();
+    let _ = files::touch(&path);
+    serde_json::from_slice(&bytes).unwrap_or_default()
+}
+
+fn warnings_key(tools: &Tools, subject: &Subject) -> String {
+    let mut hash = Hash::new();
+    tools.add_to(&mut hash);
+    hash.add(&subject.id().to_string());
+    hash.add(subject.source_hash());
+    hash.hex()
 }
 
 /// Only to save time; where it cannot be kept, it is found out again.

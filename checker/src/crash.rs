@@ -48,7 +48,7 @@ mod tests {
     fn crashes_with_the_terminal_taken() {
         say_it_in_a_sentence();
         let _terminal = Terminal::enter(true).expect("there is a terminal");
-        terminal::paint(&["a screen of ours"], "", 24);
+        terminal::paint(&["a screen of ours"], "", (80, 24));
         std::thread::sleep(Duration::from_millis(500));
         // In another thread, as in the watch loop.
         let _ = std::thread::spawn(|| panic!("so it goes")).join();

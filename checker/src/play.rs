@@ -12,6 +12,7 @@ use shim::table::Lab;
 use crate::check::Plan;
 use crate::error::{Error, exit};
 use crate::panel::Panel;
+use crate::report;
 use crate::terminal;
 use crate::workbook::Workbook;
 
@@ -43,6 +44,12 @@ pub fn run(workbook: &Workbook, wish: Wish) -> Result<u8, Error> {
             "--tui needs a terminal; without it the game is played line by line".to_owned(),
         ));
     }
+    let screen = wish.screen && terminal::has_screen();
+    if wish.screen && !screen {
+        report::print(
+            "This terminal takes only lines (see TERM): the game goes line by line.\n\n",
+        )?;
+    }
     let panel = Panel::open(workbook, wish.plan, wish.lab)?;
     let mut session = Session::start(
         panel,
@@ -51,7 +58,7 @@ pub fn run(workbook: &Workbook, wish: Wish) -> Result<u8, Error> {
         wish.computer,
         wish.computer_begins,
     )?;
-    if wish.screen {
+    if screen {
         screen::play(&mut session)?;
     } else {
         lines::play(&mut session)?;

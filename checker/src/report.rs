@@ -4,6 +4,7 @@
 mod difference;
 pub mod human;
 pub mod json;
+pub mod warnings;
 
 use std::io::{self, Write};
 use std::path::PathBuf;

@@ -1,27 +1,29 @@
 //! The terminal while a screen of ours has it: raw keys, the mouse, a screen of its own, and everything put back
-//! at the end, however it ends.
-//!
-//! Written on rustix and signal-hook and nothing else: the first verdict on a fresh clone waits for every crate
-//! that is compiled, and a terminal library would be a dozen of them for the few calls here.
+//! at the end, however it ends. What a terminal sends is taken apart by crossterm: what means nothing here
+//! is left alone, and nothing that is typed is taken for the end.
 
-use std::io::{self, IsTerminal, Read, Write};
+use std::io::{self, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Mutex, PoisonError};
 
-use rustix::termios::{OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
+use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+use crossterm::style::Print;
+use crossterm::terminal::{self as modes, Clear, ClearType};
+use crossterm::{cursor, execute, queue};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
+use unicode_width::UnicodeWidthChar;
 
 use crate::report;
 
-/// What the terminal was before; kept where it can be reached after a crash.
-static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
+/// Whether the terminal is ours; kept where it can be reached after a crash.
+static IS_OURS: AtomicBool = AtomicBool::new(false);
 
-/// A screen of its own, no cursor, and lines that are cut at the edge instead of wrapped.
-const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l";
-const LEAVE: &str = "\x1b[?1006l\x1b[?1000l\x1b[?7h\x1b[?25h\x1b[?1049l";
-/// Clicks come as sequences, with their place in decimal numbers.
-const MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
+/// Clicks only, with their place in decimal numbers. Crossterm's own command would ask for every movement
+/// of the mouse as well.
+const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1006h";
+const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1000l";
 
 /// The terminal, taken over until this is dropped.
 pub struct Terminal {
@@ -34,20 +36,20 @@ impl Terminal {
     /// # Errors
     /// Where it is not a terminal or will not be set.
     pub fn enter(mouse: bool) -> io::Result<Terminal> {
-        let before = tcgetattr(io::stdin())?;
-        let mut raw = before.clone();
-        raw.make_raw();
-        raw.special_codes[SpecialCodeIndex::VMIN] = 1;
-        raw.special_codes[SpecialCodeIndex::VTIME] = 0;
-        *BEFORE.lock().unwrap_or_else(PoisonError::into_inner) = Some(before);
-        tcsetattr(io::stdin(), OptionalActions::Now, &raw)?;
+        modes::enable_raw_mode()?;
+        IS_OURS.store(true, Ordering::SeqCst);
+        let terminal = Terminal { mouse };
         let mut out = io::stdout().lock();
-        out.write_all(ENTER.as_bytes())?;
+        execute!(
+            out,
+            modes::EnterAlternateScreen,
+            cursor::Hide,
+            modes::DisableLineWrap
+        )?;
         if mouse {
-            out.write_all(MOUSE.as_bytes())?;
+            execute!(out, Print(MOUSE_ON))?;
         }
-        out.flush()?;
-        Ok(Terminal { mouse })
+        Ok(terminal)
     }
 
     /// Gives the terminal back to the shell until the shell gives it back.
@@ -71,17 +73,33 @@ impl Drop for Terminal {
 
 /// Puts everything back; does nothing the second time.
 pub fn restore() {
-    if let Some(before) = BEFORE.lock().unwrap_or_else(PoisonError::into_inner).take() {
+    if IS_OURS.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout().lock();
-        let _ = out.write_all(LEAVE.as_bytes());
-        let _ = out.flush();
-        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &before);
+        let _ = execute!(
+            out,
+            Print(MOUSE_OFF),
+            modes::EnableLineWrap,
+            cursor::Show,
+            modes::LeaveAlternateScreen
+        );
+        let _ = modes::disable_raw_mode();
     }
 }
 
-/// Whether there is a terminal at both ends.
+/// Whether somebody sits at a terminal at both ends, whatever that terminal can do.
 pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Whether there is a terminal that a screen can be drawn on: a dumb one, or one that nobody has named,
+/// takes lines and nothing else.
+pub fn has_screen() -> bool {
+    is_there() && std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
+}
+
+/// Whether the terminal has gone, as a window that was closed.
+pub fn is_gone() -> bool {
+    rustix::termios::tcgetattr(io::stdin()).is_err()
 }
 
 /// Columns and rows.
@@ -91,21 +109,78 @@ pub fn size() -> (usize, usize) {
     })
 }
 
-/// Fills a screen of so many rows: these lines at the top, `last` at the bottom.
-pub fn paint(lines: &[&str], last: &str, height: usize) {
-    let mut out = String::from("\x1b[H");
-    for row in 0..height.saturating_sub(1).max(1) {
-        out.push_str(lines.get(row).copied().unwrap_or_default());
-        out.push_str("\x1b[0m\x1b[K\r\n");
+/// Fills a screen of so many rows: these lines at the top, `last` at the bottom. Each row is emptied before
+/// it is written: behind a line that is as wide as the screen, the cursor still stands on its last letter.
+pub fn paint(lines: &[&str], last: &str, (width, height): (usize, usize)) {
+    let mut screen = Vec::new();
+    let above = height.saturating_sub(1).max(1);
+    let rows = (0..above).map(|row| lines.get(row).copied().unwrap_or_default());
+    for (row, line) in rows.chain([last]).enumerate() {
+        let line = fold(line, width).into_iter().next().unwrap_or_default();
+        let _ = queue!(
+            screen,
+            cursor::MoveTo(0, u16::try_from(row).unwrap_or(u16::MAX)),
+            Clear(ClearType::UntilNewLine),
+            Print(line),
+            Print("\x1b[0m")
+        );
     }
-    out.push_str(last);
-    out.push_str("\x1b[K\x1b[J");
+    let mut screen = String::from_utf8_lossy(&screen).into_owned();
     if report::is_colourless() {
-        out = report::without_colour(&out);
+        screen = report::without_colour(&screen);
     }
     let mut stdout = io::stdout().lock();
-    let _ = stdout.write_all(out.as_bytes());
+    let _ = stdout.write_all(screen.as_bytes());
     let _ = stdout.flush();
+}
+
+/// Breaks a line that is wider than the screen. Colours go on in the next row; what is as wide as the
+/// screen stays in one.
+pub fn fold(line: &str, width: usize) -> Vec<String> {
+    let mut rows = vec![String::new()];
+    let mut used = 0;
+    // The sequences that have set the colours that hold now.
+    let mut colours = String::new();
+    let mut rest = line;
+    while let Some(letter) = rest.chars().next() {
+        let length = sequence(rest);
+        let row = rows.len() - 1;
+        if length > 0 {
+            let (sequence, after) = rest.split_at(length);
+            if sequence.starts_with("\x1b[") && sequence.ends_with('m') {
+                if matches!(sequence, "\x1b[0m" | "\x1b[m") {
+                    colours.clear();
+                } else {
+                    colours.push_str(sequence);
+                }
+            }
+            rows[row].push_str(sequence);
+            rest = after;
+            continue;
+        }
+        rest = &rest[letter.len_utf8()..];
+        let wide = letter.width().unwrap_or(0);
+        if used > 0 && used + wide > width.max(1) {
+            rows.push(colours.clone());
+            used = 0;
+        }
+        let row = rows.len() - 1;
+        rows[row].push(letter);
+        used += wide;
+    }
+    rows
+}
+
+/// The length of the escape sequence that a text begins with, in bytes; 0 where it begins with none.
+fn sequence(text: &str) -> usize {
+    if let Some(body) = text.strip_prefix("\x1b[") {
+        let end = body.find(|letter: char| ('@'..='~').contains(&letter));
+        return end.map_or(text.len(), |end| end + 3);
+    }
+    if text.starts_with("\x1b]") {
+        return text.find("\x1b\\").map_or(text.len(), |end| end + 2);
+    }
+    usize::from(text.starts_with('\x1b'))
 }
 
 /// Something that was typed.
@@ -134,8 +209,8 @@ pub enum Key {
     Suspend,
 }
 
-/// Sends every key from now on, and `end` when there are no more, or when somebody who ends this
-/// process wants the terminal back.
+/// Sends every key from now on, and `end` when the terminal cannot be read any more, or when somebody
+/// who ends this process wants the terminal back.
 ///
 /// # Errors
 /// Where signals cannot be received.
@@ -146,14 +221,11 @@ pub fn listen<E: Send + 'static>(
 ) -> io::Result<()> {
     let typed = events.clone();
     std::thread::spawn(move || {
-        while let Ok(keys) = keys() {
-            if keys.is_empty() {
-                break;
-            }
-            for it in keys {
-                if typed.send(key(it)).is_err() {
-                    return;
-                }
+        while let Ok(event) = event::read() {
+            if let Some(it) = meaning(&event)
+                && typed.send(key(it)).is_err()
+            {
+                return;
             }
         }
         let _ = typed.send(end());
@@ -168,115 +240,121 @@ pub fn listen<E: Send + 'static>(
     Ok(())
 }
 
-/// The next keys; none at the end of input.
-fn keys() -> io::Result<Vec<Key>> {
-    let mut bytes = [0; 64];
-    let count = io::stdin().lock().read(&mut bytes)?;
-    Ok(decode(&bytes[..count]))
-}
-
-fn decode(mut bytes: &[u8]) -> Vec<Key> {
-    const SEQUENCES: [(&[u8], Key); 18] = [
-        (b"\x1b[A", Key::Up),
-        (b"\x1b[B", Key::Down),
-        (b"\x1b[C", Key::Right),
-        (b"\x1b[D", Key::Left),
-        (b"\x1bOA", Key::Up),
-        (b"\x1bOB", Key::Down),
-        (b"\x1bOC", Key::Right),
-        (b"\x1bOD", Key::Left),
-        (b"\x1b[H", Key::Home),
-        (b"\x1b[F", Key::End),
-        (b"\x1bOH", Key::Home),
-        (b"\x1bOF", Key::End),
-        (b"\x1b[1~", Key::Home),
-        (b"\x1b[4~", Key::End),
-        (b"\x1b[7~", Key::Home),
-        (b"\x1b[8~", Key::End),
-        (b"\x1b[5~", Key::PageUp),
-        (b"\x1b[6~", Key::PageDown),
-    ];
-    let mut keys = Vec::new();
-    while let Some((&first, rest)) = bytes.split_first() {
-        if let Some((sequence, key)) = SEQUENCES
-            .iter()
-            .find(|(sequence, _)| bytes.starts_with(sequence))
-        {
-            keys.push(*key);
-            bytes = &bytes[sequence.len()..];
-            continue;
-        }
-        if let Some(report) = bytes.strip_prefix(b"\x1b[<") {
-            let (click, after) = mouse(report);
-            keys.extend(click);
-            bytes = after;
-            continue;
-        }
-        bytes = rest;
-        match first {
-            3 => keys.push(Key::Interrupt),
-            26 => keys.push(Key::Suspend),
-            b'\r' | b'\n' => keys.push(Key::Enter),
-            0x1b if rest.is_empty() => keys.push(Key::Escape),
-            // A sequence that means nothing here goes as a whole.
-            0x1b => {
-                let end = rest
-                    .iter()
-                    .skip(1)
-                    .position(|byte| (0x40..0x7f).contains(byte));
-                bytes = &rest[end.map_or(rest.len(), |end| end + 2)..];
-            }
-            byte if byte.is_ascii_graphic() || byte == b' ' => keys.push(Key::Sign(byte.into())),
-            _ => {}
-        }
-    }
-    keys
-}
-
-/// Reads `button;column;row` and an `M` for a press or an `m` for a release; what is not a press of
-/// the first button is no key.
-fn mouse(report: &[u8]) -> (Option<Key>, &[u8]) {
-    let is_end = |byte: &u8| !byte.is_ascii_digit() && *byte != b';';
-    let Some(end) = report.iter().position(is_end) else {
-        return (None, &[]);
-    };
-    let numbers: Vec<usize> = String::from_utf8_lossy(&report[..end])
-        .split(';')
-        .flat_map(str::parse)
-        .collect();
-    let click = match (numbers.as_slice(), report[end]) {
-        ([0, column, row], b'M') => {
-            Some(Key::Click(column.saturating_sub(1), row.saturating_sub(1)))
-        }
+/// The key that an event is; `None` for all that means nothing here.
+fn meaning(event: &Event) -> Option<Key> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key),
+        Event::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            ..
+        }) => Some(Key::Click((*column).into(), (*row).into())),
         _ => None,
-    };
-    (click, &report[end + 1..])
+    }
+}
+
+fn key_of(key: &KeyEvent) -> Option<Key> {
+    let shift_or_none = KeyModifiers::SHIFT.contains(key.modifiers);
+    if key.modifiers == KeyModifiers::CONTROL {
+        return match key.code {
+            KeyCode::Char('c') => Some(Key::Interrupt),
+            KeyCode::Char('z') => Some(Key::Suspend),
+            _ => None,
+        };
+    }
+    if !shift_or_none {
+        return None;
+    }
+    Some(match key.code {
+        KeyCode::Char(sign) => Key::Sign(sign),
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Esc => Key::Escape,
+        KeyCode::Enter => Key::Enter,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
+        meaning(&Event::Key(KeyEvent::new(code, modifiers)))
+    }
+
+    #[test]
+    fn what_means_nothing_here_is_no_key() {
+        use KeyCode::{BackTab, Backspace, Char, Delete, F, Tab};
+        for code in [Tab, BackTab, Backspace, Delete, F(1), F(5)] {
+            assert_eq!(pressed(code, KeyModifiers::NONE), None, "{code:?}");
+        }
+        assert_eq!(pressed(Char('x'), KeyModifiers::ALT), None);
+        assert_eq!(pressed(Char('s'), KeyModifiers::CONTROL), None);
+        assert_eq!(meaning(&Event::FocusGained), None);
+        assert_eq!(meaning(&Event::Paste("q".to_owned())), None);
+        assert_eq!(meaning(&Event::Resize(80, 24)), None);
+        let mut release = KeyEvent::new(Char('q'), KeyModifiers::NONE);
+        release.kind = KeyEventKind::Release;
+        assert_eq!(meaning(&Event::Key(release)), None);
+    }
+
     #[test]
     fn keys_are_told_apart() {
-        assert_eq!(
-            decode(b"q\x1b[Ah\x03"),
-            [Key::Sign('q'), Key::Up, Key::Sign('h'), Key::Interrupt]
-        );
-        assert_eq!(decode(b"\x1b"), [Key::Escape]);
-        assert_eq!(
-            decode(b"\x1b[15~n"),
-            [Key::Sign('n')],
-            "F5 means nothing here"
-        );
+        let none = KeyModifiers::NONE;
+        assert_eq!(pressed(KeyCode::Char('q'), none), Some(Key::Sign('q')));
+        let question = pressed(KeyCode::Char('?'), KeyModifiers::SHIFT);
+        assert_eq!(question, Some(Key::Sign('?')));
+        assert_eq!(pressed(KeyCode::Up, none), Some(Key::Up));
+        let interrupt = pressed(KeyCode::Char('c'), KeyModifiers::CONTROL);
+        assert_eq!(interrupt, Some(Key::Interrupt));
     }
 
     #[test]
     fn a_press_of_the_first_button_is_a_click() {
+        let mouse = |kind| {
+            meaning(&Event::Mouse(MouseEvent {
+                kind,
+                column: 4,
+                row: 2,
+                modifiers: KeyModifiers::NONE,
+            }))
+        };
+        let click = mouse(MouseEventKind::Down(MouseButton::Left));
+        assert_eq!(click, Some(Key::Click(4, 2)));
+        assert_eq!(mouse(MouseEventKind::Up(MouseButton::Left)), None);
+        assert_eq!(mouse(MouseEventKind::Down(MouseButton::Right)), None);
+        assert_eq!(mouse(MouseEventKind::ScrollUp), None);
+    }
+
+    #[test]
+    fn a_line_as_wide_as_the_screen_stays_in_one_row() {
+        for (line, width, rows) in [
+            ("", 5, &[""][..]),
+            ("12345", 5, &["12345"]),
+            ("123456", 5, &["12345", "6"]),
+            ("三目並べ", 5, &["三目", "並べ"]),
+            ("e\u{301}e\u{301}", 2, &["e\u{301}e\u{301}"]),
+            ("12345", 0, &["1", "2", "3", "4", "5"]),
+        ] {
+            assert_eq!(fold(line, width), rows, "{line} at {width}");
+        }
+    }
+
+    #[test]
+    fn colours_go_on_in_the_next_row_and_links_take_no_room() {
         assert_eq!(
-            decode(b"\x1b[<0;5;3M\x1b[<0;5;3mq\x1b[<2;1;1M\x1b[<64;1;1M\x1b[D"),
-            [Key::Click(4, 2), Key::Sign('q'), Key::Left]
+            fold("\x1b[1m\x1b[31mabc\x1b[0mde", 2),
+            ["\x1b[1m\x1b[31mab", "\x1b[1m\x1b[31mc\x1b[0md", "e"]
         );
-        assert_eq!(decode(b"\x1b[<0;5"), [], "a report cut off");
+        let link = "\x1b]8;;file:///a/long/path\x1b\\ab\x1b]8;;\x1b\\";
+        assert_eq!(fold(link, 2), [link]);
     }
 }

@@ -176,6 +176,9 @@ pub struct Problem {
     /// The compiler's own words, where it had any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compiler_output: Option<String>,
+    /// What the compiler warned of in the student's file, where the problem does not pass; the first five.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<Warning>,
     /// Whether the same file has given other answers before.
     #[serde(default, skip_serializing_if = "is_false")]
     pub unsteady: bool,
@@ -184,6 +187,17 @@ pub struct Problem {
     pub advice: Option<Advice>,
     /// The cases, named ones first.
     pub cases: Vec<Case>,
+}
+
+/// A warning of the compiler about the student's own file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Warning {
+    /// Line of the file, from 1.
+    pub line: usize,
+    /// One sentence, such as "unused variable: `rest`".
+    pub message: String,
+    /// The whole message as the compiler prints it.
+    pub text: String,
 }
 
 /// A known mistake that gives the same answers.

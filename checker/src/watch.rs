@@ -16,7 +16,7 @@ use crate::tools::Route;
 use crate::verdict::Report;
 use crate::workbook::{Id, Workbook};
 
-use folders::Watch;
+use folders::{Snapshot, Watch};
 use screen::View;
 use session::Session;
 
@@ -66,23 +66,28 @@ pub fn is_default() -> bool {
 pub fn run(workbook: &Workbook, wish: &Wish) -> Result<u8, Error> {
     let (events, received) = mpsc::channel();
     let watch = Arc::new(Mutex::new(Watch::start(workbook)));
-    listen(&watch, events.clone());
+    listen(workbook, &watch, events.clone());
     let mut session = Session::start(workbook, wish, watch, events.clone());
     session.judge(false);
-    if wish.plain || !terminal::is_there() {
+    if wish.plain || !terminal::has_screen() {
         plain(&mut session, &events, &received)
     } else {
         full(&mut session, &events, &received)
     }
 }
 
-fn listen(watch: &Arc<Mutex<Watch>>, events: Sender<Event>) {
+fn listen(workbook: &Workbook, watch: &Arc<Mutex<Watch>>, events: Sender<Event>) {
     let watch = Arc::clone(watch);
+    let workbook = workbook.clone();
     std::thread::spawn(move || {
+        let mut seen = Snapshot::of_marks(&workbook);
         loop {
             let now = watch.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            now.wait();
-            if events.send(Event::Changed).is_err() {
+            let told = now.wait();
+            // Not every system tells of every save, even where it tells of some.
+            let marks = Snapshot::of_marks(&workbook);
+            let changed = std::mem::replace(&mut seen, marks) != seen;
+            if (told || changed) && events.send(Event::Changed).is_err() {
                 return;
             }
         }
@@ -111,6 +116,7 @@ fn full(
             }
             Ok(Event::EndOfInput) | Err(RecvTimeoutError::Disconnected) => break,
             Ok(event) => session.take(event, received),
+            Err(RecvTimeoutError::Timeout) if terminal::is_gone() => break,
             Err(RecvTimeoutError::Timeout) => {
                 let now = terminal::size();
                 if now == size {

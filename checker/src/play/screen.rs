@@ -78,6 +78,7 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
                 }
             }
             Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => break,
+            Err(RecvTimeoutError::Timeout) if terminal::is_gone() => break,
             Err(RecvTimeoutError::Timeout) => {
                 let now = terminal::size();
                 let resized = std::mem::replace(&mut size, now) != now;
@@ -244,7 +245,11 @@ impl Screen<'_, '_> {
             }
         }
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        terminal::paint(&lines, &footer(width, self.session.places()), height);
+        terminal::paint(
+            &lines,
+            &footer(width, self.session.places()),
+            (width, height),
+        );
     }
 }
 

@@ -81,6 +81,7 @@ fn problem_with(status: Status, message: &str, cases: Vec<Case>) -> Problem {
         message: message.to_owned(),
         location: place("exercises/game_lab/winner.rs", 6),
         compiler_output: None,
+        warnings: Vec::new(),
         unsteady: false,
         advice: None,
         cases,

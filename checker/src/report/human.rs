@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use anstyle::Style;
 
+use super::warnings::warnings;
 use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, difference, on_one_line, plain, printed};
 use crate::invocation;
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
@@ -241,6 +242,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
                     advice: problem.advice.as_ref(),
                 };
                 text.push_str(&whole_case(problem, first, &look));
+                text.push_str(&warnings(problem, width));
                 look.advice = None;
                 for other in &bad[1..] {
                     text.push_str(&other_case(problem, other, &look));
@@ -248,6 +250,7 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
                 text.push('\n');
             } else {
                 text.push_str(&case(problem, first, width, own));
+                text.push_str(&warnings(problem, width));
                 text.push_str(&others(&bad, OTHERS, width, &see_all(problem, own)));
             }
         }

@@ -18,11 +18,24 @@ use crate::workbook::{Id, Workbook};
 /// How often is looked where the system does not tell.
 pub const INTERVAL: Duration = Duration::from_millis(200);
 
+/// How often is looked where it does: it knows nothing of what is saved on the other side of a
+/// network, of a shared folder, or of a virtual machine.
+const SECOND_LOOK: Duration = Duration::from_secs(1);
+
 /// The state of everything that a verdict depends on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Snapshot(BTreeMap<String, String>);
 
 impl Snapshot {
+    /// A quick look: the marks of a change of every stub.
+    pub fn of_marks(workbook: &Workbook) -> Snapshot {
+        let mut state = BTreeMap::new();
+        for id in Id::all() {
+            state.insert(id.stub(), identity(&workbook.file(&id.stub())));
+        }
+        Snapshot(state)
+    }
+
     /// Takes a look: stubs by content, the rest by the marks of a change.
     pub fn take(workbook: &Workbook) -> Snapshot {
         let mut state = BTreeMap::new();
@@ -97,17 +110,31 @@ impl Watch {
         let _ = workbook;
     }
 
-    /// Waits until something may have changed.
-    pub fn wait(&self) {
+    /// Waits until the system tells that something may have changed, or until it is time for a look;
+    /// true where it was told.
+    pub fn wait(&self) -> bool {
         match self {
             #[cfg(target_os = "linux")]
             Watch::Told(watch) => {
-                let mut buffer = [0; 4096];
-                if rustix::io::read(watch, &mut buffer).is_err() {
-                    std::thread::sleep(INTERVAL);
+                use rustix::event::{PollFd, PollFlags, Timespec, poll};
+                let patience = Timespec::try_from(SECOND_LOOK).ok();
+                let mut told = [PollFd::new(watch, PollFlags::IN)];
+                match poll(&mut told, patience.as_ref()) {
+                    Ok(0) => false,
+                    Ok(_) => {
+                        let mut buffer = [0; 4096];
+                        rustix::io::read(watch, &mut buffer).is_ok()
+                    }
+                    Err(_) => {
+                        std::thread::sleep(INTERVAL);
+                        false
+                    }
                 }
             }
-            Watch::Looking(_) => std::thread::sleep(INTERVAL),
+            Watch::Looking(_) => {
+                std::thread::sleep(INTERVAL);
+                true
+            }
         }
     }
 

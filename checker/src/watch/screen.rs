@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::invocation;
 use crate::report::human::{self, wrap};
+use crate::report::warnings::warnings;
 use crate::report::{BAD, FAINT, GOOD, OPEN, TITLE, plain};
 use crate::verdict::{CaseStatus, Problem, Status};
 use crate::workbook::Id;
@@ -38,6 +39,8 @@ pub struct Shown<'a> {
     pub looking: Option<&'a str>,
     /// Every problem with what is known of it.
     pub all: &'a [(Id, Option<&'a Problem>)],
+    /// Whether it is known which problem is the one at hand, and so how many pass.
+    pub is_placed: bool,
     pub view: &'a View,
     /// The workbook's root, for links.
     pub root: &'a str,
@@ -106,8 +109,13 @@ fn headline(shown: &Shown<'_>, width: usize) -> String {
     let count = shown.all.len().max(1);
     let size = width.saturating_sub(30).clamp(6, 30);
     let done = solved * size / count;
+    let passed = if shown.is_placed {
+        format!("{solved} of {count} problems pass")
+    } else {
+        format!("{count} problems")
+    };
     let mut text = format!(
-        "[{GOOD}{}{GOOD:#}{}] {solved} of {count} problems pass\n",
+        "[{GOOD}{}{GOOD:#}{}] {passed}\n",
         "#".repeat(done),
         ".".repeat(size - done)
     );
@@ -131,6 +139,14 @@ fn headline(shown: &Shown<'_>, width: usize) -> String {
 
 fn problem(shown: &Shown<'_>, width: usize) -> String {
     let id = shown.id;
+    if !shown.is_placed {
+        let doing = shown.doing.unwrap_or("Judging");
+        let mut text = String::from("What you have written so far is judged first.\n\n");
+        for line in wrap(&format!("{doing} ..."), width) {
+            let _ = writeln!(text, "{OPEN}{line}{OPEN:#}");
+        }
+        return text;
+    }
     let stub = id.stub();
     let line = shown
         .verdict
@@ -180,6 +196,14 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
         let _ = writeln!(text, "\n{}", after_a_pass(verdict));
         return text;
     }
+    if verdict.status == Status::Unsolved {
+        let what = "Open the file in your editor, put your own code in place of the `todo!()`, and \
+                    save: the verdict comes here.";
+        for line in wrap(what, width) {
+            let _ = write!(text, "\n{line}");
+        }
+        text.push('\n');
+    }
     if let Some(output) = &verdict.compiler_output {
         let _ = writeln!(text, "\n{}", output.trim_end());
     }
@@ -192,6 +216,7 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
         && let Some(first) = bad.first()
     {
         text.push_str(&human::case(verdict, first, width, true));
+        text.push_str(&warnings(verdict, width));
         let all = invocation::command(&format!("check {} --verbose", verdict.id));
         text.push_str(&human::others(
             &bad,
@@ -295,6 +320,7 @@ mod tests {
                 trouble: None,
                 looking: None,
                 all: &all,
+                is_placed: true,
                 view: &View::List,
                 root: "/w",
             };

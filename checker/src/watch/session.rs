@@ -28,7 +28,7 @@ pub struct Session<'a> {
     watch: Arc<Mutex<Watch>>,
     snapshot: Snapshot,
     id: Id,
-    /// Whether the student has chosen where to be.
+    /// Whether it is known where to be: a student has chosen, or what he has written is judged.
     chosen: bool,
     verdicts: BTreeMap<Id, Problem>,
     pub view: View,
@@ -53,7 +53,7 @@ impl<'a> Session<'a> {
             events,
             watch,
             snapshot: Snapshot::take(workbook),
-            id: wish.problem.unwrap_or_else(|| first_untouched(workbook)),
+            id: wish.problem.unwrap_or_else(first),
             chosen: wish.problem.is_some(),
             verdicts: BTreeMap::new(),
             view: View::Problem,
@@ -82,9 +82,14 @@ impl<'a> Session<'a> {
             route: self.route,
             fresh,
         };
+        // Which problem is the first that is open is known as soon as all are judged that somebody has
+        // written something for: most of that is known from before, and a stub is open.
+        let touched = touched(self.workbook);
+        self.chosen |= touched.is_empty();
+        let first = if self.chosen { vec![self.id] } else { touched };
         let lab = Id::of(self.id.lab).collect();
         let plans = [
-            plan(vec![self.id], anew),
+            plan(first, anew),
             plan(lab, false),
             plan(Id::all().collect(), false),
         ];
@@ -159,19 +164,19 @@ impl<'a> Session<'a> {
     fn judged(&mut self, report: Result<Report, Error>) {
         match report {
             Ok(report) => {
-                let complete = report.problems.len() == Id::all().count();
                 for problem in report.problems {
                     if let Some(id) = Id::all().find(|id| id.to_string() == problem.id) {
                         self.verdicts.insert(id, problem);
                     }
                 }
-                if complete && !self.chosen {
+                if !self.chosen {
                     self.chosen = true;
                     self.id = self.first_open().unwrap_or(self.id);
                 }
             }
             Err(Error::CalledOff) => {}
             Err(error) => {
+                self.chosen = true;
                 self.doing = None;
                 self.trouble = Some(error.to_string());
             }
@@ -295,6 +300,7 @@ impl<'a> Session<'a> {
             trouble: self.trouble.as_deref(),
             looking: watch.why_looking(),
             all: &all,
+            is_placed: self.chosen,
             view: &self.view,
             root: &root,
         };
@@ -303,7 +309,11 @@ impl<'a> Session<'a> {
 
     pub fn draw(&mut self, (width, height): (usize, usize)) {
         let text = self.content(width.clamp(20, 120));
-        let lines: Vec<&str> = text.lines().collect();
+        let lines: Vec<String> = text
+            .lines()
+            .flat_map(|line| terminal::fold(line, width))
+            .collect();
+        let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let room = height.saturating_sub(2).max(1);
         self.scroll = self.scroll.min(lines.len().saturating_sub(room));
         let below = lines.len().saturating_sub(self.scroll + room);
@@ -312,16 +322,21 @@ impl<'a> Session<'a> {
         if below > 0 {
             shown.push(&more);
         }
-        terminal::paint(&shown, &screen::footer(width), height);
+        terminal::paint(&shown, &screen::footer(width), (width, height));
     }
 }
 
-/// The first problem whose file is still the stub, until the verdicts are there.
-fn first_untouched(workbook: &Workbook) -> Id {
-    let untouched = |id: &Id| {
-        let own = source::read(workbook.root(), &id.stub()).ok();
-        own.is_none_or(|own| pristine(workbook, *id).is_some_and(|stub| stub.text == own))
-    };
-    let first = Id::all().find(untouched).or_else(|| Id::all().next());
+/// The first problem of all.
+fn first() -> Id {
+    let first = Id::all().next();
     first.unwrap_or_else(|| unreachable!("the catalogue has problems"))
+}
+
+/// The problems whose files are not the stubs any more.
+fn touched(workbook: &Workbook) -> Vec<Id> {
+    let is_touched = |id: &Id| {
+        let own = source::read(workbook.root(), &id.stub()).ok();
+        own.is_none_or(|own| pristine(workbook, *id).is_none_or(|stub| stub.text != own))
+    };
+    Id::all().filter(is_touched).collect()
 }

@@ -51,6 +51,7 @@ mod states;
 mod strangers;
 mod styles;
 mod support;
+mod terminals;
 mod tree;
 mod watching;
 mod workshop;

@@ -73,6 +73,14 @@ impl Screen {
         self.tmux(&["send-keys", "-l", text]);
     }
 
+    /// Sends bytes as they are, as one piece.
+    pub fn bytes(&self, bytes: &[u8]) {
+        let digits: Vec<String> = bytes.iter().map(|byte| format!("{byte:x}")).collect();
+        let mut arguments = vec!["send-keys", "-H"];
+        arguments.extend(digits.iter().map(String::as_str));
+        self.tmux(&arguments);
+    }
+
     /// The screen with its colours, as sequences.
     pub fn coloured(&self) -> String {
         self.tmux(&["capture-pane", "-p", "-e"])
