@@ -16,6 +16,7 @@
 //! | `endings` | no process outlives a checker that is interrupted or killed |
 //! | `schema` | the JSON report is what its schema says |
 //! | `stale` | a verdict belongs to the source it was given for |
+//! | `students` | what students are told who err as students do |
 //! | `watching` | the watch loop, in a terminal and through pipes |
 //! | `playing` | the games, in a terminal and through pipes |
 //! | `strangers` | no answer, however strange, makes the judge loop, panic or grow |
@@ -45,6 +46,7 @@ mod schema;
 mod screen;
 mod stale;
 mod states;
+mod students;
 mod strangers;
 mod support;
 mod tree;

@@ -31,7 +31,7 @@ fn fault_of_right(verdict: Verdict<'_>) -> Option<String> {
 
 #[test]
 fn every_mistake_is_found_in_its_own_problem_and_gets_its_advice() {
-    all_are_good(Round::all(), |round| {
+    all_are_good(Round::all("checker/mistakes"), |round| {
         let mut faults = Vec::new();
         for mistake in &round.mistakes {
             let report = round.report(mistake, &[]);
@@ -46,7 +46,7 @@ fn every_mistake_is_found_in_its_own_problem_and_gets_its_advice() {
 #[test]
 fn what_is_right_passes_beside_mistakes() {
     // The first round with both.
-    let round = Round::all()
+    let round = Round::all("checker/mistakes")
         .into_iter()
         .find(|round| !round.right().is_empty());
     all_are_good(Vec::from_iter(round), |round| {
