@@ -22,16 +22,14 @@ fn told(verdict: &Verdict<'_>) -> (String, bool) {
     let (name, status) = (&case["name"], &case["status"]);
     let _ = writeln!(told, "  {}: {}", text(status), text(name));
     let _ = writeln!(told, "  {}", text(&case["message"]));
-    let remark = case["remark"].as_str();
     let advice = verdict.0["advice"]["text"].as_str();
-    if let Some(remark) = remark {
-        let _ = writeln!(told, "  remark: {remark}");
-    }
     if let Some(advice) = advice {
-        let mistake = text(&verdict.0["advice"]["mistake"]);
-        let _ = writeln!(told, "  advice of {mistake}: {advice}");
+        let _ = match verdict.0["advice"]["mistake"].as_str() {
+            Some(mistake) => writeln!(told, "  as {mistake}: {advice}"),
+            None => writeln!(told, "  remark: {advice}"),
+        };
     }
-    (told, remark.or(advice).is_some())
+    (told, advice.is_some())
 }
 
 fn text(value: &serde_json::Value) -> &str {
