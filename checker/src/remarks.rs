@@ -506,3 +506,184 @@ fn joined(items: &[String], word: &str) -> String {
         [most @ .., last] => format!("{} {word} {last}", most.join(", ")),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+    use shim::wire::Wire;
+
+    use super::*;
+
+    const STUB: &str = "exercises/game_lab/winner.rs";
+
+    /// What is said of a fault in a file with this text.
+    fn said(kind: FaultKind, message: &str, line: u32, own: &str, output: &str) -> Option<String> {
+        let mut fault = Fault::new(kind, message.to_owned());
+        fault.location = Some((STUB.to_owned(), line));
+        fault.code = Some(1);
+        let mut record = Record::blank();
+        output.clone_into(&mut record.output);
+        let scene = Scene {
+            own,
+            stub: STUB.to_owned(),
+            record: &record,
+            some_passed: true,
+            outline: Outline::of(own),
+        };
+        scene.remark(&fault)
+    }
+
+    #[rstest]
+    #[case::below_zero(|a: usize, b: usize| a - b, 0, 1, "that is 0")]
+    #[case::above_the_largest(|a: usize, b: usize| a + b, usize::MAX, 1, "larger than the largest")]
+    #[case::divided(|a: usize, b: usize| a / b, 1, 0, "was 0")]
+    #[case::divided_for_the_rest(|a: usize, b: usize| a % b, 1, 0, "was 0")]
+    #[case::shifted(|a: usize, b: usize| a << b, 1, 64, "as many bits")]
+    #[case::one_past_the_end(|a: usize, b: usize| vec![a; b][b], 1, 9, "one too far")]
+    #[case::far_past_the_end(|a: usize, b: usize| vec![a; b][b + 3], 1, 9, "has the indices 0 to 8; asked for was 12.")]
+    #[case::past_a_single_one(|a: usize, b: usize| vec![a; b][5], 1, 1, "has index 0 alone")]
+    #[case::of_an_empty_list(|a: usize, b: usize| vec![a; b][0], 1, 0, "the list is empty")]
+    #[case::a_part_too_long(|a: usize, b: usize| vec![a; b][1..7].len(), 1, 3, "beyond the end")]
+    #[case::a_part_too_late(|a: usize, b: usize| vec![a; b][4..].len(), 1, 3, "beyond the end")]
+    #[case::a_part_backwards(|a: usize, b: usize| vec![a; b][b..a].len(), 1, 3, "ends before it begins")]
+    #[case::inside_a_letter(|a: usize, b: usize| "é".repeat(b)[a..].len(), 1, 3, "by bytes")]
+    #[case::of_nothing(|a: usize, b: usize| Some(a).filter(|a| *a > b).unwrap(), 1, 3, "`None`")]
+    #[case::of_an_error(|a: usize, b: usize| "x".repeat(a + b).parse().unwrap(), 1, 3, "`Err`")]
+    #[case::unreachable(|a: usize, b: usize| if a < b { unreachable!() } else { a }, 1, 3, "never come here")]
+    #[case::asserted(|a: usize, b: usize| { assert_eq!(a, b); a }, 1, 3, "does not hold")]
+    #[case::too_much_at_once(|a: usize, b: usize| Vec::<usize>::with_capacity(usize::MAX - a - b).len(), 1, 3, "any memory")]
+    #[case::lent_twice(
+        |a: usize, b: usize| {
+            let list = std::cell::RefCell::new(vec![a; b]);
+            let held = list.borrow();
+            list.borrow_mut().clear();
+            held.len()
+        },
+        1, 3, "still held"
+    )]
+    #[case::written_and_read(
+        |a: usize, b: usize| {
+            let list = std::cell::RefCell::new(vec![a; b]);
+            let _held = list.borrow_mut();
+            list.borrow().len()
+        },
+        1, 3, "still held"
+    )]
+    fn every_panic_of_rusts_own_has_a_meaning(
+        #[case] act: fn(usize, usize) -> usize,
+        #[case] a: usize,
+        #[case] b: usize,
+        #[case] words: &str,
+    ) {
+        let (a, b) = std::hint::black_box((a, b));
+        let panic = std::panic::catch_unwind(|| act(a, b)).unwrap_err();
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let message = text
+            .or_else(|| panic.downcast_ref::<String>().cloned())
+            .unwrap();
+        let meaning = meaning(&message);
+        assert!(
+            meaning.as_ref().is_some_and(|it| it.contains(words)),
+            "{message}: {meaning:?}"
+        );
+    }
+
+    #[rstest]
+    #[case::a_line(
+        FaultKind::Panicked,
+        "attempt to subtract with overflow",
+        "\nlet n = len - 1;\n",
+        "Line 2, `let n = len - 1;`: the result"
+    )]
+    #[case::a_panic_of_ones_own(
+        FaultKind::Panicked,
+        "no idea",
+        "\n_ => panic!(\"no idea\"),\n",
+        "is your own"
+    )]
+    #[case::expected(
+        FaultKind::Panicked,
+        "a cell",
+        "\nx.expect(\"a cell\")\n",
+        "`expect` takes"
+    )]
+    #[case::a_loop(
+        FaultKind::TimedOut,
+        "1 s",
+        "fn f() {\nloop { go(); }\n}",
+        "the `loop` on line 2"
+    )]
+    #[case::a_while(
+        FaultKind::TimedOut,
+        "1 s",
+        "fn f() {\nwhile i < 8 { go(i); }\n}",
+        "looks at `i`"
+    )]
+    #[case::itself(
+        FaultKind::StackOverflow,
+        "",
+        "fn f(n: u8) {\nf(n) }",
+        "with just what it was given, `n`"
+    )]
+    #[case::itself_smaller(
+        FaultKind::StackOverflow,
+        "",
+        "fn f(n: u8) {\nf(n - 1) }",
+        "in the call of `f` on line 2"
+    )]
+    #[case::no_recursion(FaultKind::StackOverflow, "", "fn f(n: u8) { g(n) }", "in a circle")]
+    #[case::memory(
+        FaultKind::OutOfMemory,
+        "",
+        "fn f() {\nloop { all.push(1); } }",
+        "the `push` on line 2"
+    )]
+    #[case::exit(FaultKind::Exited, "", "fn f() {\nexit(1) }", "the `exit` on line 2")]
+    #[case::sleep(
+        FaultKind::Slept,
+        "",
+        "fn f() {\nsleep(long) }",
+        "the `sleep` on line 2"
+    )]
+    #[case::a_todo(FaultKind::Todo, "", "fn f() {\ntodo!() }", "comes to line 2")]
+    fn a_fault_is_told_with_its_line(
+        #[case] kind: FaultKind,
+        #[case] message: &str,
+        #[case] own: &str,
+        #[case] words: &str,
+    ) {
+        let said = said(kind, message, 2, own, "");
+        assert!(
+            said.as_ref().is_some_and(|it| it.contains(words)),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_forgotten_print_is_named() {
+        let own = "fn f(n: u8) {\n println!(\"{n}\"); f(n - 1) }";
+        let much = said(
+            FaultKind::TimedOut,
+            "1 s",
+            1,
+            own,
+            &"1\n".repeat(MUCH_PRINTED),
+        )
+        .unwrap();
+        assert!(much.contains("Take out the `println!` on line 2"), "{much}");
+        let little = said(FaultKind::TimedOut, "1 s", 1, own, "1\n").unwrap();
+        assert!(!little.contains("print"), "{little}");
+    }
+
+    #[test]
+    fn a_message_that_nobody_knows_is_left_as_it_is() {
+        assert_eq!(
+            said(FaultKind::Panicked, "zounds", 1, "fn f() { g() }", ""),
+            None
+        );
+        assert_eq!(
+            said(FaultKind::Killed, "signal 9", 1, "fn f() { g() }", ""),
+            None
+        );
+    }
+}
