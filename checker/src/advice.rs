@@ -1,5 +1,7 @@
-//! Known mistakes: who gives the answers of one of them in every case gets its advice.
+//! Known mistakes: who answers as one of them does gets its advice, and whoever ends with a fault a
+//! general remark.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io;
@@ -16,11 +18,13 @@ use crate::error::{AtPath, Error};
 use crate::files;
 use crate::hash::Hash;
 use crate::judge::Hearing;
+use crate::remarks;
 use crate::ruling;
+use crate::sentences;
 use crate::source;
 use crate::stage::{Own, Source, Sources, Standing};
 use crate::tools::{Tools, identity};
-use crate::verdict::{Case, CaseStatus, Status};
+use crate::verdict::{Advice, Case, CaseStatus, Status};
 use crate::workbook::{Id, Workbook};
 use crate::works::Works;
 
@@ -101,15 +105,95 @@ fn mistakes(workbook: &Workbook, id: Id) -> Vec<Mistake> {
         .collect()
 }
 
-/// A hash of all questions that a program was asked and of all its answers, if every case came to
-/// its end one way or the other.
-fn answers(hearing: &Hearing) -> Option<String> {
-    let mut hash = Hash::new();
-    for case in &hearing.cases {
-        hash.add(case);
-        hash.add(&hearing.records.get(case)?.answers.to_string());
+/// What a program has answered in one case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Said {
+    /// What was expected, or something else that is right.
+    Right,
+    /// Something wrong: a hash of the case's name, of all its questions and of all answers.
+    Wrong(String),
+    /// Nothing, or not to all questions.
+    Nothing,
+}
+
+/// What a program has answered in every case of a suite, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Answers(Vec<Said>);
+
+impl Answers {
+    /// The answers that were heard.
+    fn of(hearing: &Hearing) -> Answers {
+        let said = |case: &String| {
+            let record = hearing.records.get(case);
+            match (record, sentences::case_status(record)) {
+                (_, CaseStatus::Passed) => Said::Right,
+                (Some(record), CaseStatus::Failed) if record.fault.is_none() => {
+                    let mut hash = Hash::new();
+                    hash.add(case);
+                    hash.add(&record.answers.to_string());
+                    let mut hash = hash.hex();
+                    hash.truncate(8);
+                    Said::Wrong(hash)
+                }
+                _ => Said::Nothing,
+            }
+        };
+        Answers(hearing.cases.iter().map(said).collect())
     }
-    Some(short(hash.hex()))
+
+    /// As it stands in a table: a word a case.
+    fn written(&self) -> String {
+        let words = self.0.iter().map(|said| match said {
+            Said::Right => "+",
+            Said::Wrong(hash) => hash.as_str(),
+            Said::Nothing => "?",
+        });
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// From its form in a table.
+    fn read(text: &str) -> Answers {
+        let said = text.split(' ').map(|word| match word {
+            "+" => Said::Right,
+            "?" => Said::Nothing,
+            hash => Said::Wrong(hash.to_owned()),
+        });
+        Answers(said.collect())
+    }
+
+    /// How well a mistake explains these answers: with every one of them, or with every one that there
+    /// is. `None` where a single answer is another one, right or wrong.
+    ///
+    /// A program that sometimes gives no answer is only taken for a mistake where most of what is wrong
+    /// with the mistake has been seen of it, in three cases at least.
+    fn likeness(&self, mistake: &Answers) -> Option<Likeness> {
+        if self.0.len() != mistake.0.len() {
+            return None;
+        }
+        let (mut seen, mut unseen, mut unanswered) = (0, 0, 0);
+        for (said, known) in self.0.iter().zip(&mistake.0) {
+            match (said, known) {
+                (Said::Nothing, Said::Right) => unanswered += 1,
+                (Said::Nothing, _) => (unseen, unanswered) = (unseen + 1, unanswered + 1),
+                (Said::Wrong(_), _) if said == known => seen += 1,
+                _ if said == known => {}
+                _ => return None,
+            }
+        }
+        match unanswered {
+            0 => (seen > 0).then_some(Likeness::Whole),
+            _ => (seen >= 3 && seen > unseen).then_some(Likeness::Part(seen)),
+        }
+    }
+}
+
+/// How alike two programs are, the better the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Likeness {
+    /// In all cases in which the one answers, of which in so many wrongly.
+    Part(usize),
+    /// In all cases.
+    Whole,
 }
 
 /// Enough of a hash to tell some hundred files apart; nothing is trusted to it.
@@ -123,7 +207,8 @@ fn short(mut hash: String) -> String {
 pub struct Entry {
     /// A hash of its file.
     source: String,
-    /// A hash of what it is asked and answers.
+    /// What it answers: for every case of the suite, in order, `+` where that is right, and else a
+    /// hash of the case's name, its questions and the answers.
     answers: String,
 }
 
@@ -186,15 +271,47 @@ impl Table {
     }
 }
 
-/// The name and the advice of the mistake whose answers are those of `hearing` on every case.
-pub fn matching(workbook: &Workbook, id: Id, hearing: &Hearing) -> Option<(String, String)> {
-    let given = answers(hearing)?;
+/// What to tell a student whose file was heard: the advice of a known mistake that answers alike, else
+/// a general remark on the fault that the first bad case ended with. Where the likeness is not whole,
+/// what is certain about the case that is shown comes first.
+pub fn of(workbook: &Workbook, id: Id, hearing: &Hearing, own: Option<&Source>) -> Option<Advice> {
+    let remark = || {
+        let text = remarks::remark(id, hearing, own?)?;
+        Some(Advice {
+            mistake: None,
+            text,
+        })
+    };
+    match matching(workbook, id, hearing) {
+        Some((Likeness::Whole, advice)) => Some(advice),
+        Some((Likeness::Part(_), advice)) => Some(remark().unwrap_or(advice)),
+        None => remark(),
+    }
+}
+
+/// The advice of the mistake that answers as the program that was heard; of several the one that
+/// explains most, and of none where two explain as much.
+fn matching(workbook: &Workbook, id: Id, hearing: &Hearing) -> Option<(Likeness, Advice)> {
+    let given = Answers::of(hearing);
     // Advice is more than a verdict needs.
     let table = Table::read(workbook, id.lab).unwrap_or_default();
-    let mut mistakes = mistakes(workbook, id).into_iter();
-    let found = mistakes.find(|it| table.answers(id, it) == Some(given.as_str()))?;
-    let advice = found.advice();
-    Some((found.name, advice))
+    let alike = mistakes(workbook, id).into_iter().filter_map(|mistake| {
+        let known = Answers::read(table.answers(id, &mistake)?);
+        Some((given.likeness(&known)?, mistake))
+    });
+    let mut alike: Vec<(Likeness, Mistake)> = alike.collect();
+    alike.sort_by_key(|(likeness, _)| Reverse(*likeness));
+    match alike.as_slice() {
+        [(first, _), (second, _), ..] if first == second => None,
+        [(likeness, best), ..] => {
+            let advice = Advice {
+                mistake: Some(best.name.clone()),
+                text: best.advice(),
+            };
+            Some((*likeness, advice))
+        }
+        [] => None,
+    }
 }
 
 /// Finds out what the known mistakes of a problem answer, each compiled among references.
@@ -247,7 +364,7 @@ pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<Stri
         if ruling::status(&hearing) == Status::Passed {
             return Err(unfit("passes every case".to_owned()));
         }
-        let answers = answers(&hearing).unwrap_or_default();
+        let answers = Answers::of(&hearing).written();
         if let Some((twin, _)) = learned.iter().find(|(_, other)| other.answers == answers) {
             return Err(unfit(format!("answers as {twin} does in every case")));
         }
@@ -255,4 +372,39 @@ pub fn learn(workbook: &Workbook, tools: &Tools, id: Id) -> Result<BTreeMap<Stri
         learned.insert(mistake.name, Entry { source, answers });
     }
     Ok(learned)
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case::the_same("+ a b", "+ a b", Some(Likeness::Whole))]
+    #[case::another_wrong_answer("+ a c", "+ a b", None)]
+    #[case::one_that_is_right("+ a +", "+ a b", None)]
+    #[case::one_more_that_is_wrong("c a b", "+ a b", None)]
+    #[case::nothing_wrong("+ + +", "+ + +", None)]
+    #[case::silent_where_the_mistake_is_right("? a b c", "+ a b c", Some(Likeness::Part(3)))]
+    #[case::silent_where_it_is_wrong("+ a b c ?", "+ a b c d", Some(Likeness::Part(3)))]
+    #[case::too_little_seen("? a b", "+ a b", None)]
+    #[case::more_unseen_than_seen("a b c ? ? ?", "a b c d e f", None)]
+    #[case::another_suite("a b c", "a b c d", None)]
+    #[case::of_an_older_form("a b c", "0123456789abcdef", None)]
+    fn a_program_is_like_a_mistake(
+        #[case] program: &str,
+        #[case] mistake: &str,
+        #[case] expected: Option<Likeness>,
+    ) {
+        let (program, mistake) = (Answers::read(program), Answers::read(mistake));
+        assert_eq!(program.likeness(&mistake), expected);
+        assert_eq!(Answers::read(&mistake.written()), mistake);
+    }
+
+    #[test]
+    fn the_whole_is_more_than_any_part() {
+        assert!(Likeness::Whole > Likeness::Part(100));
+        assert!(Likeness::Part(4) > Likeness::Part(3));
+    }
 }

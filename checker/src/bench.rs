@@ -19,7 +19,7 @@ use crate::ruling;
 use crate::sentences;
 use crate::stage::Sources;
 use crate::tools::{self, Tools};
-use crate::verdict::{Advice, CaseStatus, Location, Points, Problem, Status, earned};
+use crate::verdict::{CaseStatus, Location, Points, Problem, Status, earned};
 use crate::workbook::{Id, Workbook};
 
 /// One lab's files on the bench, and what is known of them.
@@ -240,8 +240,8 @@ impl<'a> Bench<'a> {
             problem.message = format!("{} {}", problem.message, sentences::UNSTEADY);
         }
         if heard.status == Status::Failed && !files.trusted.contains(&id) {
-            let found = advice::matching(self.workbook, id, &heard.hearing);
-            problem.advice = found.map(|(mistake, text)| Advice { mistake, text });
+            let own = files.own.get(&id).map(|own| own.source());
+            problem.advice = advice::of(self.workbook, id, &heard.hearing, own);
         }
         Ok(problem)
     }

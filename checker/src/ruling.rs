@@ -50,6 +50,12 @@ pub fn broken_suite(hearing: &Hearing) -> Option<String> {
     })
 }
 
+/// Whether some case has passed.
+pub fn some_passed(hearing: &Hearing) -> bool {
+    let mut records = hearing.cases.iter().map(|case| hearing.records.get(case));
+    records.any(|record| sentences::case_status(record) == CaseStatus::Passed)
+}
+
 /// Why the candidate has not even started, if that is what a hearing came to.
 pub fn start_fault(hearing: &Hearing) -> Option<String> {
     let mut records = hearing.records.values();

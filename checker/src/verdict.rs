@@ -182,7 +182,8 @@ pub struct Problem {
     /// Whether the same file has given other answers before.
     #[serde(default, skip_serializing_if = "is_false")]
     pub unsteady: bool,
-    /// What a known mistake gets told whose answers are the same on every case.
+    /// What a known mistake gets told whose answers are the same on every case; else what a fault
+    /// such as that of the first bad case means.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advice: Option<Advice>,
     /// The cases, named ones first.
@@ -200,11 +201,13 @@ pub struct Warning {
     pub text: String,
 }
 
-/// A known mistake that gives the same answers.
+/// What to think about next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
-    /// The mistake's name.
-    pub mistake: String,
+    /// The name of the known mistake that gives the same answers; absent where the text is a general
+    /// remark.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub mistake: Option<String>,
     /// What to tell the student.
     pub text: String,
 }

@@ -86,7 +86,7 @@ fn who_gives_no_answer_gets_nobodys_advice() {
     let report = judged("game_lab", "current_player", source);
     let verdict = report.problem("current_player");
     assert_eq!(states(&verdict), ["panicked"], "{verdict}");
-    assert!(verdict.0["advice"].is_null(), "{verdict}");
+    assert!(verdict.0["advice"]["mistake"].is_null(), "{verdict}");
 }
 
 #[rstest]

@@ -38,7 +38,7 @@ fn a_changed_mistake_gives_no_advice_until_it_is_learned_again(workshop: Worksho
     workshop
         .run(&["learn", "winner"])
         .exits_with(0)
-        .says("checker/mistakes/game_lab/answers.json: 9 mistakes asked, 1 with news");
+        .says("checker/mistakes/game_lab/answers.json: 10 mistakes asked, 1 with news");
     assert_ne!(
         fs::read_to_string(workshop.root.join(TABLE)).unwrap(),
         before

@@ -16,6 +16,7 @@
 //! | `endings` | no process outlives a checker that is interrupted or killed |
 //! | `schema` | the JSON report is what its schema says |
 //! | `stale` | a verdict belongs to the source it was given for |
+//! | `students` | what students are told who err as students do |
 //! | `watching` | the watch loop, in a terminal and through pipes |
 //! | `positions` | every position on a page can come up in a game |
 //! | `playing` | the games, in a terminal and through pipes |
@@ -50,6 +51,7 @@ mod stale;
 mod states;
 mod strangers;
 mod styles;
+mod students;
 mod support;
 mod terminals;
 mod tree;

@@ -2,14 +2,13 @@
 //! so many, and else its reference. What a problem builds on fails too and is replaced by its
 //! reference, so each mistake is judged as if it were the only one.
 
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use shim::LABS;
 use shim::table::{Lab, Problem};
 
-use crate::support::{Report, Submission, ids, names, prepared, text};
+use crate::support::{Report, Submission, ids, names, needs, prepared, text};
 
 /// So many checks run side by side.
 const THREADS: usize = 2;
@@ -55,6 +54,25 @@ impl StandIn {
         submission.replace(self.lab, self.problem, &self.path);
     }
 
+    /// Whether it would be judged beside the other one: because both are for the same problem, or because
+    /// it imports a function that its problem does not build on, so that no reference replaces it.
+    fn meets(&self, other: &StandIn) -> bool {
+        if self.lab.id != other.lab.id {
+            return false;
+        }
+        let imports_it = || {
+            let text = text(&self.path);
+            let imports = text.split("use super::").skip(1);
+            let mut names = imports.flat_map(|rest| {
+                let end = rest.find(';').unwrap_or(rest.len());
+                rest[..end].split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+            });
+            names.any(|name| name == other.problem.id)
+        };
+        let builds_on_it = || needs(self.lab, self.problem).contains(&other.problem.id);
+        self.problem.id == other.problem.id || (!builds_on_it() && imports_it())
+    }
+
     /// What its first lines tell a student.
     pub fn advice(&self) -> String {
         let text = text(&self.path);
@@ -73,20 +91,22 @@ pub struct Round {
 }
 
 impl Round {
-    /// As many rounds as the problem with the most mistakes has of them.
+    /// About as many rounds as the problem with the most mistakes has of them.
     pub fn all(tree: &str) -> Vec<Round> {
         let mut rounds: Vec<Round> = Vec::new();
-        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
         for mistake in StandIn::all(tree) {
-            let n = seen.entry(mistake.id()).or_default();
-            if *n == rounds.len() {
-                rounds.push(Round {
-                    mistakes: Vec::new(),
-                    submission: Submission::solved(),
-                });
-            }
-            let round = &mut rounds[*n];
-            *n += 1;
+            let in_the_way = |other: &StandIn| mistake.meets(other) || other.meets(&mistake);
+            let has_room = |round: &Round| !round.mistakes.iter().any(in_the_way);
+            let round = match rounds.iter().position(has_room) {
+                Some(index) => &mut rounds[index],
+                None => {
+                    rounds.push(Round {
+                        mistakes: Vec::new(),
+                        submission: Submission::solved(),
+                    });
+                    rounds.last_mut().unwrap()
+                }
+            };
             mistake.stand_in(&round.submission);
             round.mistakes.push(mistake);
         }

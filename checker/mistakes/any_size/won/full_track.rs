@@ -1,5 +1,5 @@
-//! A track that is full counts for you, whoever the marks belong to. Every mark in it has to be the
-//! same player's.
+//! You count a track as won as soon as it is full, whoever the marks belong to. Every mark in it
+//! has to be the same player's.
 
 use super::{Board, Player, tracks};
 

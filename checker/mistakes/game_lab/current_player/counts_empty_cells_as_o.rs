@@ -1,5 +1,5 @@
-//! It is always O's turn in your code: every cell without an X is counted for O, the empty ones
-//! too. An empty cell belongs to neither count.
+//! It is always O's turn in your code. Either equal numbers of marks are taken for O's turn, or
+//! empty cells are counted for O as well: they belong to neither count.
 
 use super::{Board, Cell, Player};
 

@@ -1,4 +1,4 @@
-//! O picks the greatest label with you and X the least.
+//! In your version O picks the greatest label and X the least.
 
 use super::{Grid, Player, moves, next, turn, wins};
 

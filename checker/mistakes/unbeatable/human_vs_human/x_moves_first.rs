@@ -1,4 +1,4 @@
-//! X is asked first with you. In this lab O begins.
+//! Your program asks X first. In this lab O begins.
 
 use std::io::{self, BufRead, Write};
 

@@ -1,4 +1,4 @@
-//! Lines that rise to the right never win with you: one direction is missing.
+//! Lines that rise to the right never win in your version: one direction is missing.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,5 @@
-//! A run that is longer than `k` does not win with you. It holds `k` neighbours all the same.
+//! In your version a run that is longer than `k` does not win. It holds `k` neighbours all the
+//! same.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! Only rows and columns win with you. Lines can run along diagonals, too.
+//! In your version only rows and columns win. Lines can run along diagonals, too.
 
 use std::cmp::Reverse;
 

@@ -1,4 +1,4 @@
-//! A grid has nine cells for you. Only one of size 3 has: take the number from the grid.
+//! You take it that a grid has nine cells. Only one of size 3 has: take the number from the grid.
 
 use super::{Grid, MoveError, Player};
 

@@ -1,4 +1,4 @@
-//! The cell right after the last one is occupied for you. It is not on the grid: the cells are
+//! You take the cell right after the last one for occupied. It is not on the grid: the cells are
 //! numbered from 0.
 
 use super::{Grid, MoveError, Player};

@@ -1,5 +1,5 @@
-//! O picks the greatest label with you and X the least. It is the other way round: `O < B < X`, and
-//! each player likes their own mark best.
+//! In your version O picks the greatest label and X the least. It is the other way round: `O < B <
+//! X`, and each player likes their own mark best.
 
 use super::{Grid, Player, Tree, turn, wins};
 

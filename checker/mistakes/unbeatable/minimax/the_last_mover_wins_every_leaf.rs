@@ -1,4 +1,4 @@
-//! A leaf with blanks is a win for the last mover with you. In a pruned tree a game can be cut off
+//! You take a leaf with blanks for a win of the last mover. In a pruned tree a game can be cut off
 //! before its end; a leaf that nobody has won is labelled B.
 
 use super::{Grid, Player, Tree, full, next, turn, wins};

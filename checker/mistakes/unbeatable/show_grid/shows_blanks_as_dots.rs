@@ -1,5 +1,4 @@
-//! A blank cell shows a dot with you, as in the texts of the suite. In the drawing it shows
-//! nothing.
+//! You draw a blank cell as a dot, as in the texts of the suite. In the drawing it shows nothing.
 
 use super::{Grid, Player};
 

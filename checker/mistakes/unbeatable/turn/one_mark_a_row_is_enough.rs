@@ -1,4 +1,5 @@
-//! A grid is full for you as soon as every row has a mark. Full means that no cell at all is blank.
+//! You take a grid for full as soon as every row has a mark. Full means that no cell at all is
+//! blank.
 
 use super::{Grid, Player};
 

@@ -1,4 +1,4 @@
-//! `won` is true for you where a whole line is blank. A blank is nobody: only O and X can win.
+//! Your `won` is true where a whole line is blank. A blank is nobody: only O and X can win.
 
 use super::{Grid, Player};
 

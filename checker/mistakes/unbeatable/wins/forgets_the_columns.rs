@@ -1,4 +1,4 @@
-//! Rows and diagonals win with you, but columns do not. A column has one cell in every row.
+//! In your version rows and diagonals win, but columns do not. A column has one cell in every row.
 
 use super::{Grid, Player};
 

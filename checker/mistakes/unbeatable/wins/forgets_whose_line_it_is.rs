@@ -1,4 +1,4 @@
-//! A full line counts for you whoever holds it. It wins only for the player that was asked about.
+//! You count a full line, whoever holds it. It wins only for the player that was asked about.
 
 use super::{Grid, Player};
 

@@ -1,0 +1,16 @@
+//! If X has more marks it is X's turn.
+
+use super::{Board, Cell, Player};
+
+pub fn current_player(board: &Board) -> Player {
+    let mut xs = 0;
+    let mut os = 0;
+    for cell in board.cells() {
+        match cell {
+            Cell::Taken(Player::X) => xs += 1,
+            Cell::Taken(Player::O) => os += 1,
+            Cell::Empty => {}
+        }
+    }
+    if xs > os { Player::X } else { Player::O }
+}
