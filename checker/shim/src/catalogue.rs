@@ -157,7 +157,7 @@ catalogue! {
             fn wins_with(player: Player, grid: &Grid, k: usize) -> bool;
             fn best_move_with(grid: &Grid, k: usize) -> Option<Grid>;
         }
-        problem alpha_beta "The same label from fewer nodes" 15 points,
+        problem alpha_beta "The same label from fewer nodes" 15 points, within 10 s, cpu 90 s,
             builds on [turn, wins, game_tree] {
             fn alpha_beta(grid: &Grid) -> (Player, usize);
         }
@@ -224,7 +224,8 @@ catalogue! {
         problem is_legal "Is it legal?" 15 points, builds on [winning_lines, won] {
             fn is_legal(board: &Board) -> bool;
         }
-        problem finals "Every way to the end" 15 points, within 5 s, builds on [won, play] {
+        problem finals "Every way to the end" 15 points, within 10 s, cpu 60 s,
+            builds on [won, play] {
             fn finals(board: &Board) -> Vec<(Board, Outcome)>;
         }
         problem canonical "One value a set" 10 points, builds on [] {
