@@ -18,7 +18,7 @@ use crate::hash::Hash;
 use crate::launch::{self, Limits};
 use crate::stage::{MAIN, Stage, Subject};
 use crate::tools::{Route, Tools};
-use crate::words::{Heard, Listener, Words};
+use crate::words::{self, Heard, Listener, Words};
 use crate::workbook::Id;
 
 /// What limits a compiler is its CPU time, so that a busy machine is nobody's fault; this is for one
@@ -258,9 +258,17 @@ const FILES_READ: &str = "candidate.d";
 /// A file that the compiler has read and that nobody has staged.
 fn read_elsewhere(folder: &Path, stage: &Stage) -> Option<String> {
     let read = fs::read_to_string(folder.join(FILES_READ)).ok()?;
-    let files = read.lines().filter_map(|line| line.strip_suffix(':'));
-    let mut files = files.map(|file| file.replace("\\ ", " "));
-    files.find(|file| !stage.files.contains_key(file))
+    files_read(&read).find(|file| !stage.files.contains_key(file))
+}
+
+/// The files that a compiler says it has read: each is a rule without anything behind its colon. A
+/// comment is about something else, whatever it ends with.
+fn files_read(rules: &str) -> impl Iterator<Item = String> {
+    rules
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.strip_suffix(':'))
+        .map(|file| file.replace("\\ ", " "))
 }
 
 fn by_cargo(
@@ -378,13 +386,9 @@ fn run_cargo(
 }
 
 fn finished<M: Heard>(listener: Option<Listener<M>>) -> Words<M> {
-    listener.map_or_else(
-        || Words {
-            messages: Vec::new(),
-            text: String::new(),
-        },
-        Listener::finish,
-    )
+    listener
+        .map(|listener| listener.finish(words::PATIENCE))
+        .unwrap_or_default()
 }
 
 impl Heard for Message {
@@ -469,8 +473,9 @@ enum Ended {
     Stopped(String),
 }
 
-/// How often is looked whether a process still does something, once it has run for that long.
-const LOOK: Duration = Duration::from_millis(250);
+/// How often is looked whether a process still does something, once it has run for that long: a
+/// compiler that is through by then, as nearly all are, is not looked at.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// Waits for a process that leads its own group, and ends it, with its group, where it takes too long
 /// or does nothing any more.
@@ -512,4 +517,15 @@ pub fn kill_group(child: &mut Child) {
     }
     let _ = child.kill();
     let _ = child.wait();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_that_were_read_are_told_from_comments() {
+        let rules = "candidate: main.rs a\\ b.rs\n\nmain.rs:\na\\ b.rs:\n\n# env-dep:PLACE=here:\n";
+        assert_eq!(files_read(rules).collect::<Vec<_>>(), ["main.rs", "a b.rs"]);
+    }
 }

@@ -32,9 +32,16 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The names by which the text may refer to other files, once somebody has asked for them.
-    names: OnceCell<Rc<HashSet<String>>>,
-    /// The hash of the text, once somebody has asked for it.
+    /// What is known of the text; shared by all copies, of which every lineup has one.
+    known: Rc<Known>,
+}
+
+/// What somebody has asked about a text.
+#[derive(Debug, Default)]
+struct Known {
+    /// The names by which it may refer to other files.
+    names: OnceCell<HashSet<String>>,
+    /// Its hash.
     hash: OnceCell<String>,
 }
 
@@ -44,19 +51,18 @@ impl Source {
         Source {
             path,
             text,
-            names: OnceCell::new(),
-            hash: OnceCell::new(),
+            known: Rc::default(),
         }
     }
 
     /// The SHA-256 of the text, in hexadecimal.
     pub fn hash(&self) -> &str {
-        self.hash.get_or_init(|| hash::of(&self.text))
+        self.known.hash.get_or_init(|| hash::of(&self.text))
     }
 
     /// Every name by which the text may refer to another file.
     fn names(&self) -> &HashSet<String> {
-        self.names.get_or_init(|| Rc::new(reach::names(&self.text)))
+        self.known.names.get_or_init(|| reach::names(&self.text))
     }
 }
 
