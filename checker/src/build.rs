@@ -156,7 +156,12 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
     };
     match compiled {
         Compiled::Done => {}
-        Compiled::Errors(errors) => return Ok(Built::Broken(errors)),
+        Compiled::Errors(mut errors) => {
+            for error in &mut errors {
+                error.put_plainly(&stage.library, tools.root());
+            }
+            return Ok(Built::Broken(errors));
+        }
         Compiled::Endless(why) => return Ok(Built::Endless(why)),
         Compiled::Foreign(path) => return Ok(Built::Foreign(path)),
         Compiled::Failed(said) => return Ok(Built::Unbuilt(said)),

@@ -20,6 +20,7 @@ mod error;
 mod files;
 mod hash;
 mod hints;
+mod imports;
 mod invocation;
 mod judge;
 mod launch;

@@ -211,14 +211,16 @@ impl Sources {
             .iter()
             .filter(|file| file.builds_on.iter().all(|id| ids.contains(id)))
             .collect();
+        let library = self.library();
+        let (root, root_owners) = self.lab_root(&library, &problems, &provided);
+        let (main, main_owners) = main(self.lab, &library, &problems, &provided);
         let mut stage = Stage {
             lab: self.lab,
+            library,
             files: BTreeMap::new(),
             owners: BTreeMap::new(),
             subjects: BTreeMap::new(),
         };
-        let (root, root_owners) = self.lab_root(&problems, &provided);
-        let (main, main_owners) = main(self.lab, &problems, &provided);
         for id in &problems {
             let Some(standing) = self.problems.get(id) else {
                 continue;
@@ -258,8 +260,21 @@ impl Sources {
         stage
     }
 
+    /// A name for the library of the provided types that stands in none of the files: where the
+    /// compiler writes it, that is not the student's.
+    fn library(&self) -> String {
+        let problems = self.problems.values().map(|it| &it.source().text);
+        let texts: Vec<&String> = problems.chain(self.provided.values()).collect();
+        let mut name = "provided".to_owned();
+        while texts.iter().any(|text| text.contains(&name)) {
+            name.push('_');
+        }
+        name
+    }
+
     fn lab_root(
         &self,
+        library: &str,
         problems: &BTreeSet<Id>,
         provided: &[&Provided],
     ) -> (String, BTreeMap<usize, Id>) {
@@ -275,11 +290,11 @@ impl Sources {
         };
         for file in self.lab.types {
             push(
-                &format!("mod {file} {{ pub use shim::types::{lab}::*; }}"),
+                &format!("mod {file} {{ pub use {library}::types::{lab}::*; }}"),
                 None,
             );
         }
-        push(&format!("pub use shim::types::{lab}::*;"), None);
+        push(&format!("pub use {library}::types::{lab}::*;"), None);
         for file in provided {
             let path = format!("exercises/{lab}/{}.rs", file.id);
             push(&format!("#[path = {path:?}]"), None);
@@ -319,13 +334,14 @@ pub const MAIN: &str = "main.rs";
 
 fn main(
     lab: &Lab,
+    library: &str,
     problems: &BTreeSet<Id>,
     provided: &[&Provided],
 ) -> (String, BTreeMap<usize, Id>) {
     let id = lab.id;
     // The names that a signature may be written with: those that a lab's types do not bring.
     let mut text = format!(
-        "#![forbid(unsafe_code)]\nmod {id};\nfn main() {{\n    use {id}::*;\n    \
+        "#![forbid(unsafe_code)]\nextern crate shim as {library};\nmod {id};\nfn main() {{\n    use {id}::*;\n    \
          #[allow(unused_imports)]\n    use std::io::{{self, BufRead, Write}};\n"
     );
     let mut owners = BTreeMap::new();
@@ -341,7 +357,8 @@ fn main(
             push(&format!("let _: {pointer} = {id}::{name};"), Some(problem));
         }
     }
-    push(&format!("shim::{id}::serve(shim::{id}::Table {{"), None);
+    let module = format!("{library}::{id}");
+    push(&format!("{module}::serve({module}::Table {{"), None);
     let mut slot = |function: &str, owner| {
         push(&format!("    {function}: Some({id}::{function}),"), owner);
     };
@@ -355,7 +372,7 @@ fn main(
             slot(function, None);
         }
     }
-    let _ = writeln!(text, "        ..shim::{id}::Table::EMPTY\n    }})\n}}");
+    let _ = writeln!(text, "        ..{module}::Table::EMPTY\n    }})\n}}");
     (text, owners)
 }
 
@@ -404,6 +421,8 @@ pub enum Owner {
 pub struct Stage {
     /// The lab it is of.
     pub lab: &'static Lab,
+    /// What the generated files call the library of the provided types; no other file has the word.
+    pub library: String,
     /// Texts by path with `/`.
     pub files: BTreeMap<String, String>,
     /// Who answers for which file.
