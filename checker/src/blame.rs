@@ -229,7 +229,7 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic, place: Place
         .unwrap_or_default();
     let signature = signature(id, function);
     let line = definition(&source.text, function);
-    let message = if source.text.trim_start_matches('\u{feff}').trim().is_empty() {
+    let message = if source.text.trim().is_empty() {
         format!("{stub} is empty{}.", way_back(id, place))
     } else if typed {
         format!(

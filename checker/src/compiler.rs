@@ -113,15 +113,15 @@ impl Diagnostic {
     /// Says it as it would be said of the workbook itself: without the library that a candidate has
     /// the provided types from, which nobody knows who has not written the checker.
     pub fn put_plainly(&mut self, library: &str, root: &Path) {
-        let beside = "checker/shim/src/types/../../../../";
+        let beside = "checker/shim/src/types/../../../provided/";
         let from_the_root = format!("{}/{beside}", root.display());
         let import = format!("use crate::{library}::");
         self.message = without_name(&self.message, library);
         if let Some(rendered) = &mut self.rendered {
             *rendered = without_help(rendered, |help| help.contains(&import));
             *rendered = without_name(rendered, library)
-                .replace(&from_the_root, "")
-                .replace(beside, "");
+                .replace(&from_the_root, "exercises/")
+                .replace(beside, "exercises/");
         }
     }
 

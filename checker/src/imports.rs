@@ -6,14 +6,14 @@ use std::collections::BTreeSet;
 use shim::table::Lab;
 
 use crate::compiler::Diagnostic;
-use crate::source;
+use crate::provided;
 use crate::tokens::{Token, tokens};
 use crate::workbook::{Id, Workbook};
 
 /// Every name that a lab offers to its problems: what its own root brings out of the provided files
 /// and of the problems.
 pub fn offered(workbook: &Workbook, lab: &Lab) -> BTreeSet<String> {
-    let root = source::read(workbook.root(), &format!("exercises/{}.rs", lab.id));
+    let root = provided::original(workbook, &format!("{}.rs", lab.id));
     brought_out(&root.unwrap_or_default())
 }
 
@@ -166,7 +166,7 @@ mod tests {
     }
 
     fn names() -> BTreeSet<String> {
-        brought_out(include_str!("../../exercises/game_lab.rs"))
+        brought_out(include_str!("../provided/game_lab.rs"))
     }
 
     #[track_caller]

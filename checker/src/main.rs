@@ -31,6 +31,7 @@ mod panel;
 mod pipes;
 mod play;
 mod progress;
+mod provided;
 mod reach;
 mod refusals;
 mod report;

@@ -23,6 +23,7 @@ use shim::table::{Lab, Provided};
 use crate::error::{AtPath, Error};
 use crate::hash;
 use crate::reach;
+use crate::source;
 use crate::workbook::Id;
 
 /// One file that stands for a problem.
@@ -41,7 +42,7 @@ pub struct Source {
 struct Known {
     /// The names by which it may refer to other files.
     names: OnceCell<HashSet<String>>,
-    /// Its hash.
+    /// Its hash, or that of its file.
     hash: OnceCell<String>,
 }
 
@@ -55,7 +56,14 @@ impl Source {
         }
     }
 
-    /// The SHA-256 of the text, in hexadecimal.
+    /// What is read from a file: its text is plain, and its hash that of the file as it is.
+    pub fn of_file(path: String, written: &str) -> Source {
+        let source = Source::new(path, source::plainly(written));
+        let _ = source.known.hash.set(hash::of(written));
+        source
+    }
+
+    /// The SHA-256 of the text, or of the file that it was read from, in hexadecimal.
     pub fn hash(&self) -> &str {
         self.known.hash.get_or_init(|| hash::of(&self.text))
     }

@@ -6,6 +6,7 @@ use anstyle::Style;
 
 use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, on_one_line, plain, printed};
 use crate::invocation;
+use crate::provided;
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
 /// How wide the terminal is; a pipe is as wide as a page.
@@ -97,6 +98,10 @@ fn list_of(report: &Report, width: usize) -> String {
 {bar} {sum}"
         );
     }
+    for file in &report.provided_changed {
+        let note = provided_note(file, report.judged == "exercises");
+        let _ = writeln!(text, "{OPEN}note:{OPEN:#} {note}");
+    }
     for file in report.not_graded.iter().take(NOTES) {
         let _ = writeln!(
             text,
@@ -109,6 +114,16 @@ fn list_of(report: &Report, width: usize) -> String {
         let _ = writeln!(text, "{OPEN}note:{OPEN:#} {more} more files are not graded");
     }
     text
+}
+
+/// What there is to say of a provided file that was changed, at one's own desk or elsewhere.
+pub fn provided_note(file: &str, at_the_desk: bool) -> String {
+    let short = file.strip_prefix("exercises/").unwrap_or(file);
+    let back = match at_the_desk {
+        true => format!("; `{}` puts it back", provided::reset(short)),
+        false => String::new(),
+    };
+    format!("{file} is provided and was changed; what is judged does not use the change{back}")
 }
 
 fn with_reference(problem: &Problem) -> String {
