@@ -140,9 +140,11 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
         return Ok(Built::Ready(Candidate::of(stage, program)));
     }
     let fresh = tempfile::Builder::new()
-        .prefix("new-")
+        .prefix(FRESH)
         .tempdir_in(&stages)
         .writing(&stages)?;
+    // As long as this is held, nobody takes the folder for one that was left behind.
+    let _in_use = in_use(fresh.path());
     stage.write(fresh.path())?;
     let limits = effort.limits();
     let compiled = match tools.route {
@@ -176,6 +178,33 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
     }
     files::keep_newest(&stages, KEPT);
     Ok(Built::Ready(Candidate::of(stage, program)))
+}
+
+/// How the name of a folder begins in which a candidate is being made.
+const FRESH: &str = "new-";
+
+/// A folder is nobody's for a moment, before the one who makes it has said so.
+const MOMENT: Duration = Duration::from_secs(5);
+
+/// Says of a folder that it is in use, until what is returned is dropped or this process ends.
+fn in_use(folder: &Path) -> Option<fs::File> {
+    let folder = fs::File::open(folder).ok()?;
+    folder.try_lock().ok()?;
+    Some(folder)
+}
+
+/// Removes what those have left behind who were killed while they made a candidate.
+pub fn remove_leftovers(scratch: &Path) {
+    let entries = fs::read_dir(scratch.join("stage")).into_iter().flatten();
+    for entry in entries.flatten() {
+        let is_fresh = entry.file_name().to_string_lossy().starts_with(FRESH);
+        let changed = entry.metadata().and_then(|entry| entry.modified()).ok();
+        let age = changed.and_then(|changed| changed.elapsed().ok());
+        let is_older = age.is_some_and(|age| age > MOMENT);
+        if is_fresh && is_older && in_use(&entry.path()).is_some() {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
 }
 
 enum Compiled {
@@ -283,14 +312,20 @@ fn by_cargo(
     limits: Limits,
 ) -> Result<Compiled, Error> {
     let shim = tools.root().join("checker/shim");
+    let shim = shim.to_str().ok_or_else(|| {
+        Error::Environment(format!(
+            "{} is no name that cargo can write down; move the workbook to a folder with a plain one",
+            shim.display()
+        ))
+    })?;
     let manifest = format!(
         "[package]\nname = \"candidate\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [[bin]]\nname = \"candidate\"\npath = \"{MAIN}\"\n\n\
-         [dependencies]\n{SHIM} = {{ path = {:?} }}\n\n\
+         [dependencies]\n{SHIM} = {{ path = {} }}\n\n\
          [profile.dev]\nopt-level = {OPT_LEVEL}\ncodegen-units = 1\ndebug = 0\nincremental = false\n\n\
          [profile.dev.package.\"*\"]\nopt-level = 1\n\n\
          [workspace]\n",
-        shim.display().to_string()
+        toml_text(shim)
     );
     let manifest_path = folder.join("Cargo.toml");
     fs::write(&manifest_path, manifest).writing(&manifest_path)?;
@@ -330,6 +365,22 @@ fn by_cargo(
         let _ = fs::remove_file(program);
     }
     Ok(outcome)
+}
+
+/// A text as TOML writes it, which knows other escapes than Rust.
+fn toml_text(text: &str) -> String {
+    let mut written = String::from('"');
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => written.extend(['\\', letter]),
+            letter if letter.is_control() => {
+                written.push_str(&format!("\\u{:04X}", u32::from(letter)));
+            }
+            letter => written.push(letter),
+        }
+    }
+    written.push('"');
+    written
 }
 
 /// What a run of cargo has come to.
@@ -527,6 +578,54 @@ pub fn kill_group(child: &mut Child) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_nobody_makes_any_more_is_removed() {
+        let scratch = tempfile::tempdir().unwrap();
+        let folder = |name: &str, age: u64| {
+            let folder = scratch.path().join("stage").join(name);
+            fs::create_dir_all(&folder).unwrap();
+            let then = std::time::SystemTime::now() - Duration::from_secs(age);
+            fs::File::open(&folder).unwrap().set_modified(then).unwrap();
+            folder
+        };
+        let (kept, young) = (folder("0608ffa5904d", 1_000), folder("new-young", 0));
+        let (used, left) = (folder("new-used", 1_000), folder("new-left", 1_000));
+        let held = in_use(&used).unwrap();
+        remove_leftovers(scratch.path());
+        assert!(kept.exists() && young.exists() && used.exists() && !left.exists());
+        drop(held);
+        remove_leftovers(scratch.path());
+        assert!(!used.exists());
+    }
+
+    /// Costs two tenths of a second.
+    #[test]
+    fn cargo_finds_a_library_in_a_folder_of_any_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = "cafe\u{301} \u{1f3b2}\u{fe0f} \u{200d}'s \"one\" \\ two\t\u{7f}";
+        let package = |folder: &Path, name: &str, more: &str| {
+            fs::create_dir_all(folder.join("src")).unwrap();
+            fs::write(folder.join("src/lib.rs"), "").unwrap();
+            let text =
+                format!("[package]\nname = \"{name}\"\nedition = \"2024\"\n{more}\n[workspace]\n");
+            fs::write(folder.join("Cargo.toml"), text).unwrap();
+        };
+        let library = folder.path().join(name);
+        package(&library, "library", "");
+        let path = toml_text(library.to_str().unwrap());
+        let user = folder.path().join("user");
+        package(
+            &user,
+            "user",
+            &format!("[dependencies]\nlibrary = {{ path = {path} }}"),
+        );
+        let mut command = Command::new(cargo());
+        command.args(["metadata", "--offline", "--format-version", "1"]);
+        let output = command.current_dir(&user).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{said}");
+    }
 
     #[test]
     fn files_that_were_read_are_told_from_comments() {
