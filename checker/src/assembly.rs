@@ -10,6 +10,7 @@ use crate::build::{Built, Candidate, Effort, LIMITS};
 use crate::check::{Plan, pristine, provided, read, reference};
 use crate::compiler::Diagnostic;
 use crate::error::Error;
+use crate::imports;
 use crate::source::Place;
 use crate::stage::{Own, Source, Sources, Stage, Standing};
 use crate::workbook::{Id, Workbook};
@@ -34,6 +35,8 @@ pub struct Assembly {
     pub stubs: BTreeMap<Id, Source>,
     /// The provided files that call the problems' functions.
     pub provided: BTreeMap<&'static str, String>,
+    /// Every name that the lab offers to its problems.
+    pub offered: BTreeSet<String>,
 }
 
 /// Why a stage has not become a program that answers.
@@ -73,6 +76,7 @@ impl Assembly {
             references: BTreeMap::new(),
             stubs: BTreeMap::new(),
             provided: provided(workbook, lab)?,
+            offered: imports::offered(workbook, lab),
         };
         for id in Id::of(lab) {
             assembly
@@ -174,7 +178,7 @@ impl Assembly {
     ) -> Result<BTreeMap<Id, Fault>, Error> {
         let mut found = BTreeMap::new();
         if let Trouble::Errors(errors) = trouble {
-            found = blame::assign(stage, &self.own, errors, self.place);
+            found = blame::assign(stage, &self.own, errors, &self.offered, self.place);
             found.retain(|id, _| stage.subject(*id).is_some() && !self.trusted.contains(id));
             // What only comes up where one file uses another is not told where it is used.
             let mut placed = errors.iter().filter(|error| error.place().is_some());

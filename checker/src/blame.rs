@@ -1,14 +1,16 @@
 //! Whose fault a compile error is, and how to say it in the problem's words.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use shim::table::Function;
 
 use crate::assembly::Trouble;
 use crate::compiler::Diagnostic;
+use crate::imports;
 use crate::sentences;
 use crate::source::{Complaint, Place, way_back};
 use crate::stage::{MAIN, Own, Source, Stage, lab_root};
+use crate::tokens::tokens;
 use crate::verdict::{Location, Status};
 use crate::workbook::Id;
 
@@ -94,6 +96,7 @@ pub fn assign(
     stage: &Stage,
     sources: &BTreeMap<Id, Own>,
     errors: &[Diagnostic],
+    offered: &BTreeSet<String>,
     place: Place,
 ) -> BTreeMap<Id, Fault> {
     let owned: Vec<(Id, &str, usize, &Diagnostic)> = errors
@@ -124,10 +127,22 @@ pub fn assign(
     let Some(&&(_, file, line, error)) = own.first() else {
         return BTreeMap::new();
     };
-    let rendered: String = own.iter().map(|(.., error)| error.text()).collect();
+    let message = own_error(first, line, error);
+    let mut errors: Vec<Diagnostic> = own.iter().map(|(.., error)| (*error).clone()).collect();
+    let text = sources.get(&first).map(|own| own.source().text.as_str());
+    let text = text.unwrap_or_default();
+    let advice = [
+        imports::advice(first, text, &mut errors, offered),
+        signature_advice(first, text, &errors),
+    ];
+    let sentences: Vec<String> = [message]
+        .into_iter()
+        .chain(advice.into_iter().flatten())
+        .collect();
+    let rendered: String = errors.iter().map(Diagnostic::text).collect();
     let fault = Fault {
         status: Status::CompileError,
-        message: own_error(first, line, error),
+        message: sentences.join(" "),
         location: Location {
             file: file.to_owned(),
             line: Some(line),
@@ -144,6 +159,65 @@ fn own_error(id: Id, line: usize, error: &Diagnostic) -> String {
     format!("{stub} does not compile (line {line}): {message}.")
 }
 
+/// What there is to say where the compiler proposes to change a signature that is the one asked for.
+fn signature_advice(id: Id, text: &str, errors: &[Diagnostic]) -> Option<String> {
+    let file = id.stub();
+    let is_to_change = |function: &&str| {
+        given_signature(id, text, function).is_some_and(|(from, to)| {
+            let mut errors = errors.iter();
+            errors.any(|error| error.proposes_between(&file, from, to))
+        })
+    };
+    let functions = id.problem.all_functions().filter(is_to_change);
+    let functions: Vec<String> = functions.map(|name| format!("`{name}`")).collect();
+    let names = functions.join(" and ");
+    match functions.len() {
+        0 => None,
+        1 => Some(format!(
+            "The signature of {names} stays as it is, whatever the compiler proposes there."
+        )),
+        _ => Some(format!(
+            "The signatures of {names} stay as they are, whatever the compiler proposes there."
+        )),
+    }
+}
+
+/// A line and a column, from 1.
+type Spot = (usize, usize);
+
+/// Where the signature of a function begins and ends, if it is the one that is asked for.
+fn given_signature(id: Id, text: &str, function: &str) -> Option<(Spot, Spot)> {
+    let line = definition(text, function)?;
+    let start = text
+        .split_inclusive('\n')
+        .take(line - 1)
+        .map(str::len)
+        .sum();
+    let (written, _) = text[start..].split_once('{')?;
+    let begin = written.find("fn ")?;
+    let words = |text: &str| -> Vec<String> {
+        let tokens = tokens(text).into_iter().map(|token| token.text.to_owned());
+        tokens.collect()
+    };
+    if words(&written[begin..]) != words(&signature(id, function)) {
+        return None;
+    }
+    let letters = |text: &str| text.rsplit('\n').next().map_or(0, |it| it.chars().count());
+    let lines = written.matches('\n').count();
+    Some(((line, 1 + begin), (line + lines, letters(written))))
+}
+
+/// The signature of a function of a problem, as the catalogue has it.
+fn signature(id: Id, function: &str) -> String {
+    let asked = id.lab.functions.iter().find(|asked| asked.name == function);
+    let mut unasked = id.problem.unasked.iter();
+    let unasked = unasked.find(|it| it.starts_with(&format!("fn {function}")));
+    let signature = asked
+        .map(Function::signature)
+        .or(unasked.map(|it| (*it).to_owned()));
+    signature.unwrap_or_else(|| format!("fn {function}"))
+}
+
 /// An error in a generated file: the student's file does not offer what the catalogue says.
 fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic, place: Place) -> Fault {
     let stub = id.stub();
@@ -153,18 +227,9 @@ fn misfit(id: Id, source: &Source, typed: bool, error: &Diagnostic, place: Place
         .find(|name| mentions(error, name))
         .or(id.problem.all_functions().next())
         .unwrap_or_default();
-    let asked = id.lab.functions.iter().find(|asked| asked.name == function);
-    let unasked = id
-        .problem
-        .unasked
-        .iter()
-        .find(|it| it.starts_with(&format!("fn {function}")));
-    let signature = asked
-        .map(Function::signature)
-        .or(unasked.map(|it| (*it).to_owned()));
-    let signature = signature.unwrap_or_else(|| format!("fn {function}"));
+    let signature = signature(id, function);
     let line = definition(&source.text, function);
-    let message = if source.text.trim_start_matches('\u{feff}').trim().is_empty() {
+    let message = if source.text.trim().is_empty() {
         format!("{stub} is empty{}.", way_back(id, place))
     } else if typed {
         format!(

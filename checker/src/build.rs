@@ -19,7 +19,7 @@ use crate::hash::Hash;
 use crate::launch::{self, Limits};
 use crate::stage::{MAIN, Stage, Subject};
 use crate::tools::{Route, Tools};
-use crate::words::{Heard, Listener, Words};
+use crate::words::{self, Heard, Listener, Words};
 use crate::workbook::Id;
 
 /// What limits a compiler is its CPU time, so that a busy machine is nobody's fault; this is for one
@@ -141,9 +141,11 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
         return Ok(Built::Ready(Candidate::of(stage, program)));
     }
     let fresh = tempfile::Builder::new()
-        .prefix("new-")
+        .prefix(FRESH)
         .tempdir_in(&stages)
         .writing(&stages)?;
+    // As long as this is held, nobody takes the folder for one that was left behind.
+    let _in_use = in_use(fresh.path());
     stage.write(fresh.path())?;
     let limits = effort.limits();
     let compiled = match tools.route {
@@ -156,8 +158,18 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
         },
     };
     match compiled {
-        Compiled::Done(said) => cache::keep_warnings(tools, stage, &said),
-        Compiled::Errors(errors) => return Ok(Built::Broken(errors)),
+        Compiled::Done(mut said) => {
+            for warning in &mut said {
+                warning.put_plainly(&stage.library, tools.root());
+            }
+            cache::keep_warnings(tools, stage, &said);
+        }
+        Compiled::Errors(mut errors) => {
+            for error in &mut errors {
+                error.put_plainly(&stage.library, tools.root());
+            }
+            return Ok(Built::Broken(errors));
+        }
         Compiled::Endless(why) => return Ok(Built::Endless(why)),
         Compiled::Foreign(path) => return Ok(Built::Foreign(path)),
         Compiled::Failed(said) => return Ok(Built::Unbuilt(said)),
@@ -172,6 +184,33 @@ pub fn candidate(tools: &Tools, stage: &Stage, effort: Effort) -> Result<Built, 
     }
     files::keep_newest(&stages, KEPT);
     Ok(Built::Ready(Candidate::of(stage, program)))
+}
+
+/// How the name of a folder begins in which a candidate is being made.
+const FRESH: &str = "new-";
+
+/// A folder is nobody's for a moment, before the one who makes it has said so.
+const MOMENT: Duration = Duration::from_secs(5);
+
+/// Says of a folder that it is in use, until what is returned is dropped or this process ends.
+fn in_use(folder: &Path) -> Option<fs::File> {
+    let folder = fs::File::open(folder).ok()?;
+    folder.try_lock().ok()?;
+    Some(folder)
+}
+
+/// Removes what those have left behind who were killed while they made a candidate.
+pub fn remove_leftovers(scratch: &Path) {
+    let entries = fs::read_dir(scratch.join("stage")).into_iter().flatten();
+    for entry in entries.flatten() {
+        let is_fresh = entry.file_name().to_string_lossy().starts_with(FRESH);
+        let changed = entry.metadata().and_then(|entry| entry.modified()).ok();
+        let age = changed.and_then(|changed| changed.elapsed().ok());
+        let is_older = age.is_some_and(|age| age > MOMENT);
+        if is_fresh && is_older && in_use(&entry.path()).is_some() {
+            let _ = fs::remove_dir_all(entry.path());
+        }
+    }
 }
 
 enum Compiled {
@@ -260,9 +299,17 @@ const FILES_READ: &str = "candidate.d";
 /// A file that the compiler has read and that nobody has staged.
 fn read_elsewhere(folder: &Path, stage: &Stage) -> Option<String> {
     let read = fs::read_to_string(folder.join(FILES_READ)).ok()?;
-    let files = read.lines().filter_map(|line| line.strip_suffix(':'));
-    let mut files = files.map(|file| file.replace("\\ ", " "));
-    files.find(|file| !stage.files.contains_key(file))
+    files_read(&read).find(|file| !stage.files.contains_key(file))
+}
+
+/// The files that a compiler says it has read: each is a rule without anything behind its colon. A
+/// comment is about something else, whatever it ends with.
+fn files_read(rules: &str) -> impl Iterator<Item = String> {
+    rules
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.strip_suffix(':'))
+        .map(|file| file.replace("\\ ", " "))
 }
 
 fn by_cargo(
@@ -272,14 +319,20 @@ fn by_cargo(
     limits: Limits,
 ) -> Result<Compiled, Error> {
     let shim = tools.root().join("checker/shim");
+    let shim = shim.to_str().ok_or_else(|| {
+        Error::Environment(format!(
+            "{} is no name that cargo can write down; move the workbook to a folder with a plain one",
+            shim.display()
+        ))
+    })?;
     let manifest = format!(
         "[package]\nname = \"candidate\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [[bin]]\nname = \"candidate\"\npath = \"{MAIN}\"\n\n\
-         [dependencies]\n{SHIM} = {{ path = {:?} }}\n\n\
+         [dependencies]\n{SHIM} = {{ path = {} }}\n\n\
          [profile.dev]\nopt-level = {OPT_LEVEL}\ncodegen-units = 1\ndebug = 0\nincremental = false\n\n\
          [profile.dev.package.\"*\"]\nopt-level = 1\n\n\
          [workspace]\n",
-        shim.display().to_string()
+        toml_text(shim)
     );
     let manifest_path = folder.join("Cargo.toml");
     fs::write(&manifest_path, manifest).writing(&manifest_path)?;
@@ -319,6 +372,22 @@ fn by_cargo(
         let _ = fs::remove_file(program);
     }
     Ok(outcome)
+}
+
+/// A text as TOML writes it, which knows other escapes than Rust.
+fn toml_text(text: &str) -> String {
+    let mut written = String::from('"');
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => written.extend(['\\', letter]),
+            letter if letter.is_control() => {
+                written.push_str(&format!("\\u{:04X}", u32::from(letter)));
+            }
+            letter => written.push(letter),
+        }
+    }
+    written.push('"');
+    written
 }
 
 /// What a run of cargo has come to.
@@ -380,13 +449,9 @@ fn run_cargo(
 }
 
 fn finished<M: Heard>(listener: Option<Listener<M>>) -> Words<M> {
-    listener.map_or_else(
-        || Words {
-            messages: Vec::new(),
-            text: String::new(),
-        },
-        Listener::finish,
-    )
+    listener
+        .map(|listener| listener.finish(words::PATIENCE))
+        .unwrap_or_default()
 }
 
 impl Heard for Message {
@@ -471,8 +536,9 @@ enum Ended {
     Stopped(String),
 }
 
-/// How often is looked whether a process still does something, once it has run for that long.
-const LOOK: Duration = Duration::from_millis(250);
+/// How often is looked whether a process still does something, once it has run for that long: a
+/// compiler that is through by then, as nearly all are, is not looked at.
+const LOOK: Duration = Duration::from_secs(1);
 
 /// Waits for a process that leads its own group, and ends it, with its group, where it takes too long
 /// or does nothing any more.
@@ -514,4 +580,63 @@ pub fn kill_group(child: &mut Child) {
     }
     let _ = child.kill();
     let _ = child.wait();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_makes_any_more_is_removed() {
+        let scratch = tempfile::tempdir().unwrap();
+        let folder = |name: &str, age: u64| {
+            let folder = scratch.path().join("stage").join(name);
+            fs::create_dir_all(&folder).unwrap();
+            let then = std::time::SystemTime::now() - Duration::from_secs(age);
+            fs::File::open(&folder).unwrap().set_modified(then).unwrap();
+            folder
+        };
+        let (kept, young) = (folder("0608ffa5904d", 1_000), folder("new-young", 0));
+        let (used, left) = (folder("new-used", 1_000), folder("new-left", 1_000));
+        let held = in_use(&used).unwrap();
+        remove_leftovers(scratch.path());
+        assert!(kept.exists() && young.exists() && used.exists() && !left.exists());
+        drop(held);
+        remove_leftovers(scratch.path());
+        assert!(!used.exists());
+    }
+
+    /// Costs two tenths of a second.
+    #[test]
+    fn cargo_finds_a_library_in_a_folder_of_any_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let name = "cafe\u{301} \u{1f3b2}\u{fe0f} \u{200d}'s \"one\" \\ two\t\u{7f}";
+        let package = |folder: &Path, name: &str, more: &str| {
+            fs::create_dir_all(folder.join("src")).unwrap();
+            fs::write(folder.join("src/lib.rs"), "").unwrap();
+            let text =
+                format!("[package]\nname = \"{name}\"\nedition = \"2024\"\n{more}\n[workspace]\n");
+            fs::write(folder.join("Cargo.toml"), text).unwrap();
+        };
+        let library = folder.path().join(name);
+        package(&library, "library", "");
+        let path = toml_text(library.to_str().unwrap());
+        let user = folder.path().join("user");
+        package(
+            &user,
+            "user",
+            &format!("[dependencies]\nlibrary = {{ path = {path} }}"),
+        );
+        let mut command = Command::new(cargo());
+        command.args(["metadata", "--offline", "--format-version", "1"]);
+        let output = command.current_dir(&user).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{said}");
+    }
+
+    #[test]
+    fn files_that_were_read_are_told_from_comments() {
+        let rules = "candidate: main.rs a\\ b.rs\n\nmain.rs:\na\\ b.rs:\n\n# env-dep:PLACE=here:\n";
+        assert_eq!(files_read(rules).collect::<Vec<_>>(), ["main.rs", "a b.rs"]);
+    }
 }

@@ -8,6 +8,7 @@ use shim::table::Lab;
 
 use crate::bench::Bench;
 use crate::error::Error;
+use crate::provided;
 use crate::source::{self, Complaint, Place};
 use crate::stage::{Own, Source, Sources, Standing};
 use crate::tools::{Route, Run, Tools};
@@ -102,6 +103,11 @@ pub fn run(workbook: &Workbook, plan: &Plan, run: &Run) -> Result<Report, Error>
         points: problems.iter().map(|problem| problem.points).sum(),
         max_points: problems.iter().map(|problem| problem.max_points).sum(),
         problems,
+        provided_changed: match &plan.origin {
+            Origin::Exercises => provided::changed(workbook, workbook.root()),
+            Origin::Submission(folder) => provided::changed(workbook, folder),
+            Origin::Solutions => Vec::new(),
+        },
         not_graded,
         not_graded_more,
     })
@@ -125,17 +131,11 @@ pub fn provided(
     workbook: &Workbook,
     lab: &'static Lab,
 ) -> Result<BTreeMap<&'static str, String>, Error> {
-    lab.provided
-        .iter()
+    let files = lab.provided.iter().map(|file| file.id);
+    files
         .map(|file| {
-            let path = format!("exercises/{}/{}.rs", lab.id, file.id);
-            let text = source::read(workbook.root(), &path).map_err(|_| {
-                Error::Environment(format!(
-                    "the provided file {path} is missing or is no plain text file; \
-                     `git checkout {path}` brings it back"
-                ))
-            })?;
-            Ok((file.id, text))
+            let text = provided::original(workbook, &format!("{}/{file}.rs", lab.id))?;
+            Ok((file, text))
         })
         .collect()
 }
@@ -178,7 +178,7 @@ pub fn read(workbook: &Workbook, plan: &Plan, id: Id) -> Result<Own, Complaint> 
         Origin::Submission(folder) => (folder.as_path(), id.stub()),
         Origin::Exercises | Origin::Solutions => (workbook.root(), id.stub()),
     };
-    source::read_own(root, &path).map(|text| Own::new(Source::new(path, text)))
+    source::read_own(root, &path).map(Own::new)
 }
 
 /// So many files that are not graded are named; the others are counted.
@@ -194,17 +194,8 @@ fn not_graded(workbook: &Workbook, origin: &Origin) -> (Vec<String>, usize) {
         Origin::Solutions => return (Vec::new(), 0),
         Origin::Submission(folder) => folder,
     };
-    let mut known: BTreeSet<String> = BTreeSet::from(["exercises/lib.rs".to_owned()]);
-    for lab in shim::LABS {
-        known.insert(format!("exercises/{}.rs", lab.id));
-        known.extend(Id::of(lab).map(Id::stub));
-        let provided = lab
-            .provided
-            .iter()
-            .map(|file| file.id)
-            .chain(lab.types.iter().copied());
-        known.extend(provided.map(|file| format!("exercises/{}/{file}.rs", lab.id)));
-    }
+    let mut known: BTreeSet<String> = Id::all().map(Id::stub).collect();
+    known.extend(provided::all().map(|file| provided::exercise(&file)));
     let mut found = Vec::new();
     let mut open = vec!["exercises".to_owned()];
     let mut left = LOOKED_AT;

@@ -25,7 +25,12 @@ impl Hash {
 
 /// The SHA-256 of a text, as `sha256sum` prints it.
 pub fn of(text: &str) -> String {
-    digits(&hmac_sha256::Hash::hash(text.as_bytes()))
+    of_bytes(text.as_bytes())
+}
+
+/// The SHA-256 of what is in a file.
+pub fn of_bytes(bytes: &[u8]) -> String {
+    digits(&hmac_sha256::Hash::hash(bytes))
 }
 
 fn digits(bytes: &[u8]) -> String {

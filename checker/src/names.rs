@@ -9,15 +9,17 @@ use shim::table::Lab;
 
 use crate::error::Error;
 use crate::invocation;
+use crate::provided;
 use crate::workbook::{Id, Workbook};
 
 /// Folders of the workbook that have a folder a lab, and in that a file or a folder a problem.
-const TREES: [&[&str]; 6] = [
+const TREES: [&[&str]; 7] = [
     &["exercises"],
     &["solutions"],
     &["tests"],
     &["docs", "src"],
     &["checker", "stubs"],
+    &["checker", "provided"],
     &["checker", "mistakes"],
 ];
 
@@ -27,8 +29,25 @@ enum Meaning {
     Everything,
     Lab(&'static Lab),
     Problem(Id),
-    /// Files that no problem is solved in, by their paths below the workbook.
+    /// Files that no problem is solved in, by their paths below `exercises`.
     Provided(Vec<String>),
+}
+
+/// What can be put back.
+#[derive(Clone, Debug)]
+pub enum File {
+    /// The stub of a problem.
+    Stub(Id),
+    /// One of these provided files, by their paths below `exercises`.
+    Provided(Vec<String>),
+}
+
+/// The file that is meant.
+///
+/// # Errors
+/// Where it is none; the error says what to type instead.
+pub fn file(name: &str) -> Result<File, Error> {
+    Place::here().file(name)
 }
 
 /// The problem that is meant.
@@ -78,7 +97,7 @@ pub fn in_place_of_a_command(name: &str) -> Option<String> {
             "all problems are there: `{}` judges them",
             invocation::command("check")
         )),
-        Ok(Meaning::Provided(paths)) => Some(provided(&paths)),
+        Ok(Meaning::Provided(paths)) => Some(is_provided(&paths)),
         Err(Error::NoProblem { near, .. }) if near.is_empty() => None,
         Err(error) => Some(error.to_string()),
     }
@@ -104,7 +123,7 @@ impl Place {
     fn problem(&self, name: &str) -> Result<Id, Error> {
         match self.meaning(name)? {
             Meaning::Problem(id) => Ok(id),
-            Meaning::Provided(paths) => Err(Error::Usage(provided(&paths))),
+            Meaning::Provided(paths) => Err(Error::Usage(is_provided(&paths))),
             Meaning::Lab(lab) => Err(Error::Usage(format!(
                 "`{name}` is a lab; name one of its problems: {}",
                 listed(Id::of(lab))
@@ -116,6 +135,17 @@ impl Place {
         }
     }
 
+    fn file(&self, name: &str) -> Result<File, Error> {
+        match self.meaning(name)? {
+            Meaning::Provided(paths) => Ok(File::Provided(paths)),
+            // The list of its modules, and not the folder.
+            Meaning::Lab(lab) if name.trim().ends_with(".rs") => {
+                Ok(File::Provided(vec![format!("{}.rs", lab.id)]))
+            }
+            _ => self.problem(name).map(File::Stub),
+        }
+    }
+
     fn problems(&self, names: &[String]) -> Result<Vec<Id>, Error> {
         let mut ids = Vec::new();
         for name in names {
@@ -123,7 +153,7 @@ impl Place {
                 Meaning::Problem(id) => ids.push(id),
                 Meaning::Lab(lab) => ids.extend(Id::of(lab)),
                 Meaning::Everything => ids.extend(Id::all()),
-                Meaning::Provided(paths) => return Err(Error::Usage(provided(&paths))),
+                Meaning::Provided(paths) => return Err(Error::Usage(is_provided(&paths))),
             }
         }
         if names.is_empty() {
@@ -187,6 +217,9 @@ impl Place {
         if wanted == "exercises" {
             return Ok(Meaning::Everything);
         }
+        if wanted == "lib" {
+            return Ok(Meaning::Provided(vec!["lib.rs".to_owned()]));
+        }
         let own = |id: &Id| id.problem.id == wanted;
         let by_function = |id: &Id| id.problem.all_functions().any(|it| it == wanted);
         for is_meant in [&own as &dyn Fn(&Id) -> bool, &by_function] {
@@ -242,6 +275,9 @@ fn of_a_path(parts: &[String]) -> Option<Meaning> {
         None => parts,
     };
     let (lab, rest) = rest.split_first()?;
+    if lab == "lib.rs" && rest.is_empty() {
+        return Some(Meaning::Provided(vec![lab.clone()]));
+    }
     let lab = *LABS.iter().find(|known| known.id == stem(lab))?;
     let Some(file) = rest.first() else {
         return Some(Meaning::Lab(lab));
@@ -300,16 +336,18 @@ fn provided_files<'a>(
         .iter()
         .filter(move |file| file.id == wanted || file.functions.contains(&wanted));
     let files = types.chain(others.map(|file| file.id));
-    files.map(move |file| (lab, format!("exercises/{}/{file}.rs", lab.id)))
+    files.map(move |file| (lab, format!("{}/{file}.rs", lab.id)))
 }
 
 /// What there is to say of files that are not to be solved.
-fn provided(paths: &[String]) -> String {
+fn is_provided(paths: &[String]) -> String {
     let are = if paths.len() == 1 { "is" } else { "are" };
+    let files: Vec<String> = paths.iter().map(|path| provided::exercise(path)).collect();
+    let first = paths.first().map_or("", String::as_str);
     format!(
-        "{} {are} provided, with nothing to solve; `git checkout {}` brings it back as it was",
-        paths.join(", "),
-        paths.first().map_or("", String::as_str)
+        "{} {are} provided, with nothing to solve; `{}` brings it back as it was",
+        files.join(", "),
+        provided::reset(first)
     )
 }
 
@@ -478,10 +516,45 @@ mod tests {
             assert_eq!(error.exit_code(), crate::error::exit::USAGE);
             assert_eq!(
                 error.to_string(),
-                "exercises/game_lab/board.rs is provided, with nothing to solve; \
-                 `git checkout exercises/game_lab/board.rs` brings it back as it was"
+                format!(
+                    "exercises/game_lab/board.rs is provided, with nothing to solve; `{}` brings \
+                     it back as it was",
+                    provided::reset("game_lab/board.rs")
+                )
             );
         }
+    }
+
+    #[test]
+    fn what_is_provided_can_be_put_back() {
+        for (folder, name, expected) in [
+            ("exercises/game_lab", "board", &["game_lab/board.rs"][..]),
+            ("", "exercises/game_lab/board.rs", &["game_lab/board.rs"]),
+            (
+                "",
+                "checker/provided/game_lab/board.rs",
+                &["game_lab/board.rs"],
+            ),
+            ("", "exercises/game_lab.rs", &["game_lab.rs"]),
+            ("", "lib", &["lib.rs"]),
+            ("", "exercises/lib.rs", &["lib.rs"]),
+            (
+                "",
+                "board",
+                &[
+                    "game_lab/board.rs",
+                    "any_size/board.rs",
+                    "occupancy/board.rs",
+                ],
+            ),
+        ] {
+            match place(folder).file(name).unwrap() {
+                File::Provided(files) => assert_eq!(files, expected, "{name}"),
+                File::Stub(id) => panic!("{name} is taken for {id}"),
+            }
+        }
+        assert!(matches!(place("").file("winner.rs"), Ok(File::Stub(_))));
+        assert!(place("").file("game_lab").is_err());
     }
 
     #[test]

@@ -86,6 +86,21 @@ impl Progress {
             let _ = news.send(what.into());
         }
     }
+
+    /// Says something that stays to be read.
+    pub fn say(&self, what: impl Into<String>) {
+        let what = what.into();
+        if self.teller.is_none() {
+            return self.tell(what);
+        }
+        let mut out = io::stderr().lock();
+        let clear = if io::stderr().is_terminal() {
+            "\r\x1b[2K"
+        } else {
+            ""
+        };
+        let _ = writeln!(out, "{clear}{what}.");
+    }
 }
 
 impl Drop for Progress {

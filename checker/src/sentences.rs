@@ -63,9 +63,11 @@ pub fn place(fault: &Fault) -> Option<(String, u32)> {
 /// A path as the student knows it: the provided types and the suites are compiled by paths that go
 /// through the packages that include them.
 pub fn below_the_workbook(file: &str) -> String {
-    file.rsplit_once("../")
-        .map_or(file, |(_, rest)| rest)
-        .to_owned()
+    let file = file.rsplit_once("../").map_or(file, |(_, rest)| rest);
+    match file.strip_prefix("provided/") {
+        Some(provided) => format!("exercises/{provided}"),
+        None => file.to_owned(),
+    }
 }
 
 /// One sentence about a question that was not answered.

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::invocation;
 use crate::refusals::{self, Refusal};
+use crate::stage::Source;
 use crate::workbook::Id;
 
 /// The largest source file that is accepted, in bytes.
@@ -110,19 +111,31 @@ pub fn way_back(id: Id, place: Place) -> String {
 /// # Errors
 /// A complaint where it is not plain text of a sane size in a regular file, or where something
 /// stands in it that is refused.
-pub fn read_own(root: &Path, path: &str) -> Result<String, Complaint> {
-    let text = read(root, path)?;
-    match refusals::first(&text) {
+pub fn read_own(root: &Path, path: &str) -> Result<Source, Complaint> {
+    let written = read_as_written(root, path)?;
+    let source = Source::of_file(path.to_owned(), &written);
+    match refusals::first(&source.text) {
         Some(refusal) => Err(Complaint::Refused(refusal)),
-        None => Ok(text),
+        None => Ok(source),
     }
 }
 
-/// Reads the source text at `path` (with `/`) below `root`.
+/// Reads the source text at `path` (with `/`) below `root`, as [`plainly`] written.
 ///
 /// # Errors
 /// A complaint where it is not plain text of a sane size in a regular file.
 pub fn read(root: &Path, path: &str) -> Result<String, Complaint> {
+    read_as_written(root, path).map(|text| plainly(&text))
+}
+
+/// A text as the compiler takes it: without a mark of its byte order, each line ended by a newline
+/// alone. An editor or git may have put either there, and neither means anything.
+pub fn plainly(text: &str) -> String {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    text.replace("\r\n", "\n")
+}
+
+fn read_as_written(root: &Path, path: &str) -> Result<String, Complaint> {
     let mut file = open(root, path)?;
     let size = file.metadata().map_err(unreadable)?.len();
     if size > LARGEST {
@@ -201,9 +214,15 @@ mod tests {
     }
 
     #[test]
-    fn carriage_returns_and_a_byte_order_mark_are_fine() {
-        let source = "\u{feff}fn a() {}\r\n";
-        assert_eq!(text(source.as_bytes().to_vec()), Ok(source.to_owned()));
+    fn carriage_returns_and_a_byte_order_mark_are_fine_and_mean_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let written = "\u{feff}fn a() {}\r\n// \r\r\n";
+        fs::write(folder.path().join("a.rs"), written).unwrap();
+        let plain = "fn a() {}\n// \r\n";
+        assert_eq!(read(folder.path(), "a.rs"), Ok(plain.to_owned()));
+        let own = read_own(folder.path(), "a.rs").unwrap();
+        assert_eq!(own.text, plain);
+        assert_eq!(own.hash(), crate::hash::of(written));
     }
 
     #[test]

@@ -23,6 +23,7 @@ use shim::table::{Lab, Provided};
 use crate::error::{AtPath, Error};
 use crate::hash;
 use crate::reach;
+use crate::source;
 use crate::workbook::Id;
 
 /// One file that stands for a problem.
@@ -32,9 +33,16 @@ pub struct Source {
     pub path: String,
     /// Its text.
     pub text: String,
-    /// The names by which the text may refer to other files, once somebody has asked for them.
-    names: OnceCell<Rc<HashSet<String>>>,
-    /// The hash of the text, once somebody has asked for it.
+    /// What is known of the text; shared by all copies, of which every lineup has one.
+    known: Rc<Known>,
+}
+
+/// What somebody has asked about a text.
+#[derive(Debug, Default)]
+struct Known {
+    /// The names by which it may refer to other files.
+    names: OnceCell<HashSet<String>>,
+    /// Its hash, or that of its file.
     hash: OnceCell<String>,
 }
 
@@ -44,19 +52,25 @@ impl Source {
         Source {
             path,
             text,
-            names: OnceCell::new(),
-            hash: OnceCell::new(),
+            known: Rc::default(),
         }
     }
 
-    /// The SHA-256 of the text, in hexadecimal.
+    /// What is read from a file: its text is plain, and its hash that of the file as it is.
+    pub fn of_file(path: String, written: &str) -> Source {
+        let source = Source::new(path, source::plainly(written));
+        let _ = source.known.hash.set(hash::of(written));
+        source
+    }
+
+    /// The SHA-256 of the text, or of the file that it was read from, in hexadecimal.
     pub fn hash(&self) -> &str {
-        self.hash.get_or_init(|| hash::of(&self.text))
+        self.known.hash.get_or_init(|| hash::of(&self.text))
     }
 
     /// Every name by which the text may refer to another file.
     fn names(&self) -> &HashSet<String> {
-        self.names.get_or_init(|| Rc::new(reach::names(&self.text)))
+        self.known.names.get_or_init(|| reach::names(&self.text))
     }
 }
 
@@ -205,14 +219,16 @@ impl Sources {
             .iter()
             .filter(|file| file.builds_on.iter().all(|id| ids.contains(id)))
             .collect();
+        let library = self.library();
+        let (root, root_owners) = self.lab_root(&library, &problems, &provided);
+        let (main, main_owners) = main(self.lab, &library, &problems, &provided);
         let mut stage = Stage {
             lab: self.lab,
+            library,
             files: BTreeMap::new(),
             owners: BTreeMap::new(),
             subjects: BTreeMap::new(),
         };
-        let (root, root_owners) = self.lab_root(&problems, &provided);
-        let (main, main_owners) = main(self.lab, &problems, &provided);
         for id in &problems {
             let Some(standing) = self.problems.get(id) else {
                 continue;
@@ -252,8 +268,21 @@ impl Sources {
         stage
     }
 
+    /// A name for the library of the provided types that stands in none of the files: where the
+    /// compiler writes it, that is not the student's.
+    fn library(&self) -> String {
+        let problems = self.problems.values().map(|it| &it.source().text);
+        let texts: Vec<&String> = problems.chain(self.provided.values()).collect();
+        let mut name = "provided".to_owned();
+        while texts.iter().any(|text| text.contains(&name)) {
+            name.push('_');
+        }
+        name
+    }
+
     fn lab_root(
         &self,
+        library: &str,
         problems: &BTreeSet<Id>,
         provided: &[&Provided],
     ) -> (String, BTreeMap<usize, Id>) {
@@ -269,11 +298,11 @@ impl Sources {
         };
         for file in self.lab.types {
             push(
-                &format!("mod {file} {{ pub use shim::types::{lab}::*; }}"),
+                &format!("mod {file} {{ pub use {library}::types::{lab}::*; }}"),
                 None,
             );
         }
-        push(&format!("pub use shim::types::{lab}::*;"), None);
+        push(&format!("pub use {library}::types::{lab}::*;"), None);
         for file in provided {
             let path = format!("exercises/{lab}/{}.rs", file.id);
             push(&format!("#[path = {path:?}]"), None);
@@ -313,13 +342,14 @@ pub const MAIN: &str = "main.rs";
 
 fn main(
     lab: &Lab,
+    library: &str,
     problems: &BTreeSet<Id>,
     provided: &[&Provided],
 ) -> (String, BTreeMap<usize, Id>) {
     let id = lab.id;
     // The names that a signature may be written with: those that a lab's types do not bring.
     let mut text = format!(
-        "#![forbid(unsafe_code)]\nmod {id};\nfn main() {{\n    use {id}::*;\n    \
+        "#![forbid(unsafe_code)]\nextern crate shim as {library};\nmod {id};\nfn main() {{\n    use {id}::*;\n    \
          #[allow(unused_imports)]\n    use std::io::{{self, BufRead, Write}};\n"
     );
     let mut owners = BTreeMap::new();
@@ -335,7 +365,8 @@ fn main(
             push(&format!("let _: {pointer} = {id}::{name};"), Some(problem));
         }
     }
-    push(&format!("shim::{id}::serve(shim::{id}::Table {{"), None);
+    let module = format!("{library}::{id}");
+    push(&format!("{module}::serve({module}::Table {{"), None);
     let mut slot = |function: &str, owner| {
         push(&format!("    {function}: Some({id}::{function}),"), owner);
     };
@@ -349,7 +380,7 @@ fn main(
             slot(function, None);
         }
     }
-    let _ = writeln!(text, "        ..shim::{id}::Table::EMPTY\n    }})\n}}");
+    let _ = writeln!(text, "        ..{module}::Table::EMPTY\n    }})\n}}");
     (text, owners)
 }
 
@@ -398,6 +429,8 @@ pub enum Owner {
 pub struct Stage {
     /// The lab it is of.
     pub lab: &'static Lab,
+    /// What the generated files call the library of the provided types; no other file has the word.
+    pub library: String,
     /// Texts by path with `/`.
     pub files: BTreeMap<String, String>,
     /// Who answers for which file.

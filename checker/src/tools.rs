@@ -1,23 +1,27 @@
 //! What has to be built before anything can be judged: the shim and the judges. Cargo builds them;
 //! as long as nothing they are made of has changed, cargo is not even asked.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::UNIX_EPOCH;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 use shim::table::Lab;
 
+use crate::build;
 use crate::cancel::Cancel;
 use crate::compiler::{Compiler, cargo, rustc};
 use crate::error::{AtPath, Error};
 use crate::files;
-use crate::hash::Hash;
+use crate::hash::{self, Hash};
 use crate::launch;
 use crate::progress::Progress;
+use crate::provided;
+use crate::words;
 use crate::workbook::Workbook;
 
 /// How candidates are compiled.
@@ -88,6 +92,8 @@ struct Kit {
     /// Identities of everything that they are made of.
     made_of: String,
     compiler: Compiler,
+    /// The compiler's own file, which an update of the toolchain replaces.
+    compiler_file: String,
     shim: Artifact,
     judges: BTreeMap<String, Judge>,
 }
@@ -97,12 +103,15 @@ struct Kit {
 struct Artifact {
     path: PathBuf,
     identity: String,
+    /// A hash of what is in it.
+    contents: String,
 }
 
 impl Artifact {
     fn at(path: PathBuf) -> Artifact {
         Artifact {
             identity: identity(&path),
+            contents: contents(&path),
             path,
         }
     }
@@ -110,6 +119,15 @@ impl Artifact {
     fn is_same(&self) -> bool {
         self.identity == identity(&self.path)
     }
+
+    /// Whether it is there and something else than what was built: a program has written to it.
+    fn is_overwritten(&self) -> bool {
+        !self.is_same() && self.path.exists() && self.contents != contents(&self.path)
+    }
+}
+
+fn contents(path: &Path) -> String {
+    fs::read(path).map_or_else(|_| String::new(), |bytes| hash::of_bytes(&bytes))
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -132,17 +150,26 @@ impl Tools {
     ) -> Result<Tools, Error> {
         let scratch = workbook.scratch();
         fs::create_dir_all(&scratch).writing(&scratch)?;
+        build::remove_leftovers(&scratch);
         let kept = scratch.join("tools.json");
         let made_of = made_of(workbook);
         let known: Option<Kit> = fs::read(&kept)
             .ok()
             .and_then(|bytes| serde_json::from_slice(&bytes).ok())
-            .filter(|kit: &Kit| kit.made_of == made_of && kit.is_whole());
+            .filter(|kit: &Kit| kit.made_of == made_of && kit.has_its_compiler());
+        if known.as_ref().is_some_and(Kit::is_overwritten) {
+            Made::nothing(workbook, run, "what was built was overwritten")?;
+        }
+        let known = known.filter(Kit::is_whole);
         let has_all = |kit: &Kit| labs.iter().all(|lab| kit.judges.contains_key(lab.id));
         let kit = match known {
             Some(kit) if has_all(&kit) => kit,
             known => {
-                let mut kit = Kit::build(workbook, labs, made_of, run)?;
+                let mut kit = Kit::build(workbook, labs, made_of.clone(), run)?;
+                if kit.has_a_judge_without_tests() {
+                    Made::nothing(workbook, run, "a judge without a test was found")?;
+                    kit = Kit::build(workbook, labs, made_of, run)?;
+                }
                 let earlier = known.map(|kit| kit.judges).unwrap_or_default();
                 for (lab, judge) in earlier {
                     kit.judges.entry(lab).or_insert(judge);
@@ -222,8 +249,28 @@ impl Tools {
 }
 
 impl Kit {
+    fn artifacts(&self) -> impl Iterator<Item = &Artifact> {
+        let judges = self.judges.values().map(|judge| &judge.program);
+        std::iter::once(&self.shim).chain(judges)
+    }
+
     fn is_whole(&self) -> bool {
-        self.shim.is_same() && self.judges.values().all(|judge| judge.program.is_same())
+        self.artifacts().all(Artifact::is_same) && !self.has_a_judge_without_tests()
+    }
+
+    /// Whether some file of it was changed by somebody else than cargo, who goes by times and by the
+    /// sources, and so would take it for what it has built.
+    fn is_overwritten(&self) -> bool {
+        self.artifacts().any(Artifact::is_overwritten)
+    }
+
+    fn has_a_judge_without_tests(&self) -> bool {
+        self.judges.values().any(|judge| judge.tests.is_empty())
+    }
+
+    /// Whether the compiler that it was made by is still the same.
+    fn has_its_compiler(&self) -> bool {
+        self.compiler_file == identity(&self.compiler.rustc)
     }
 
     fn build(
@@ -237,10 +284,7 @@ impl Kit {
         let mut made = Made::by_cargo(workbook, labs, run)?;
         if !made.good && made.is_in_pieces() {
             // A compiler or a linker that was ended may leave behind what nobody can use.
-            run.progress.tell("Preparing the judge, from the beginning");
-            let mut clean = cargo_in(workbook)?;
-            clean.arg("clean").args(OWN);
-            let _ = Made::by(clean, labs, run)?;
+            Made::nothing(workbook, run, "what was built does not fit together")?;
             made = Made::by_cargo(workbook, labs, run)?;
         }
         let Made {
@@ -278,6 +322,7 @@ impl Kit {
             .collect::<Result<_, Error>>()?;
         Ok(Kit {
             made_of,
+            compiler_file: identity(&compiler.rustc),
             compiler,
             shim: Artifact::at(shim),
             judges,
@@ -308,7 +353,7 @@ const OWN: [&str; 6] = [
 /// What a run of cargo has made.
 struct Made {
     good: bool,
-    /// What it says.
+    /// What it says itself.
     said: String,
     shim: Option<PathBuf>,
     judges: BTreeMap<&'static str, PathBuf>,
@@ -323,73 +368,120 @@ impl Made {
             command.args(["--test", lab.id]);
         }
         command.args(["--message-format", "json-render-diagnostics"]);
-        Made::by(command, labs, run)
+        let total = packages(workbook);
+        Made::by(command, labs, run, total, words::PATIENCE)
     }
 
-    fn by(mut command: Command, labs: &[&'static Lab], run: &Run) -> Result<Made, Error> {
+    /// Removes what is built of our own packages, where it cannot be used for that reason.
+    fn nothing(workbook: &Workbook, run: &Run, why: &str) -> Result<(), Error> {
+        run.progress.say(format!("Preparing the judge anew: {why}"));
+        let mut clean = cargo_in(workbook)?;
+        clean.arg("clean").args(OWN);
+        Made::by(clean, &[], run, None, words::PATIENCE).map(|_| ())
+    }
+
+    fn by(
+        mut command: Command,
+        labs: &[&'static Lab],
+        run: &Run,
+        total: Option<usize>,
+        patience: Duration,
+    ) -> Result<Made, Error> {
         let Run { cancel, progress } = run;
+        let gone = |error| Error::Environment(format!("cargo: {error}"));
         let mut child = command.spawn().map_err(cannot_start_cargo)?;
         // Waiting would close it, before cargo has ended by itself.
         let _held = child.stdin.take();
         cancel.enter(&child);
-        let said = child.stderr.take().map(|stream| {
-            std::thread::spawn(move || {
-                let mut said = String::new();
-                let _ = BufReader::new(stream).read_to_string(&mut said);
-                said
-            })
-        });
-        let mut shim = None;
-        let mut judges = BTreeMap::new();
-        let mut built = 0;
-        for line in child
+        let (tell, told) = mpsc::channel();
+        let out = child
             .stdout
             .take()
-            .map(BufReader::new)
-            .into_iter()
-            .flat_map(BufRead::lines)
-        {
-            let line = line.map_err(|error| Error::Environment(format!("cargo: {error}")))?;
-            let Ok(Message {
-                reason,
-                target: Some(target),
-                executable,
-                filenames,
-                fresh,
-            }) = serde_json::from_str::<Message>(&line)
-            else {
-                continue;
-            };
-            if reason != "compiler-artifact" {
-                continue;
-            }
-            if !fresh {
-                built += 1;
-                progress.tell(format!(
-                    "Preparing the judge, once: {} is built, number {built}",
-                    target.name
-                ));
-            }
-            if target.name == "shim" {
-                shim = library(&filenames);
-            } else if let Some(lab) = labs.iter().find(|lab| lab.id == target.name)
-                && let Some(executable) = executable
-            {
-                judges.insert(lab.id, executable);
+            .map(|it| Box::new(it) as Box<dyn Read + Send>);
+        let err = child
+            .stderr
+            .take()
+            .map(|it| Box::new(it) as Box<dyn Read + Send>);
+        for (stream, line) in [
+            (out, Line::Message as fn(String) -> Line),
+            (err, Line::Said),
+        ] {
+            let tell = tell.clone();
+            std::thread::spawn(move || {
+                let lines = stream.map(BufReader::new).into_iter();
+                for text in lines.flat_map(BufRead::lines).map_while(Result::ok) {
+                    if tell.send(line(text)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(tell);
+        let mut made = Made {
+            good: false,
+            said: String::new(),
+            shim: None,
+            judges: BTreeMap::new(),
+        };
+        let mut seen = BTreeSet::new();
+        let mut ended = None;
+        loop {
+            match told.recv_timeout(LOOK) {
+                Ok(Line::Message(line)) => {
+                    if let Some(built) = made.take(&line, labs, &mut seen) {
+                        progress.tell(preparing(built, total));
+                    }
+                }
+                Ok(Line::Said(line)) => {
+                    if let Some(news) = waiting(&line) {
+                        progress.tell(news);
+                    }
+                    made.said.push_str(&line);
+                    made.said.push('\n');
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
+                // Somebody else may keep the streams open when cargo is long gone.
+                Err(RecvTimeoutError::Timeout) => {
+                    if ended.is_none() && child.try_wait().map_err(gone)?.is_some() {
+                        ended = Some(Instant::now());
+                    }
+                    if ended.is_some_and(|ended: Instant| ended.elapsed() > patience) {
+                        break;
+                    }
+                }
             }
         }
         cancel.leave();
-        let status = child
-            .wait()
-            .map_err(|error| Error::Environment(format!("cargo: {error}")))?;
+        let status = child.wait().map_err(gone)?;
         cancel.check()?;
-        let said = said.and_then(|said| said.join().ok()).unwrap_or_default();
-        Ok(Made {
-            good: status.success(),
-            said,
-            shim,
-            judges,
-        })
+        made.good = status.success();
+        Ok(made)
+    }
+
+    /// Takes a line of cargo's messages; the number of packages that are there, if one was just built.
+    fn take(
+        &mut self,
+        line: &str,
+        labs: &[&'static Lab],
+        seen: &mut BTreeSet<String>,
+    ) -> Option<usize> {
+        let message: Message = serde_json::from_str(line).ok()?;
+        let target = message.target?;
+        if message.reason != "compiler-artifact" {
+            return None;
+        }
+        if target.name == "shim" {
+            self.shim = library(&message.filenames);
+        } else if let Some(lab) = labs.iter().find(|lab| lab.id == target.name)
+            && let Some(executable) = message.executable
+        {
+            self.judges.insert(lab.id, executable);
+        }
+        // A package's build script comes before the package.
+        if !target.kind.iter().any(|kind| kind == "custom-build") {
+            seen.insert(message.package_id);
+        }
+        (!message.fresh).then_some(seen.len())
     }
 
     /// Whether what had been built before does not fit together: the linker fails, a library cannot be
@@ -407,6 +499,54 @@ impl Made {
         ];
         SIGNS.iter().any(|sign| self.said.contains(sign))
     }
+}
+
+/// How often is looked whether cargo is still there.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// A line of cargo's.
+enum Line {
+    /// One for programs.
+    Message(String),
+    /// One for people.
+    Said(String),
+}
+
+/// What is told while packages are built.
+fn preparing(built: usize, total: Option<usize>) -> String {
+    let of = total.filter(|total| built <= *total);
+    let of = of.map_or_else(String::new, |total| format!(" of {total}"));
+    format!("Preparing the judge, once (about a minute): {built}{of} packages built")
+}
+
+/// What there is to tell where cargo says that it waits.
+fn waiting(line: &str) -> Option<String> {
+    let what = line
+        .trim()
+        .strip_prefix("Blocking waiting for file lock on ")?;
+    Some(format!(
+        "Another cargo is at work here and has the {what}; waiting for it"
+    ))
+}
+
+/// How many packages have to be there before anything can be judged: shim and judges, and all that
+/// they are built from here. Nothing where cargo cannot tell.
+fn packages(workbook: &Workbook) -> Option<usize> {
+    let mut command = Command::new(cargo());
+    command
+        .args(["tree", "--offline", "--edges", "normal,build"])
+        .args(["--prefix", "none", "--format", "{p}"])
+        .args(["--package", "noughts-shim", "--package", "noughts-judge"])
+        .current_dir(workbook.root())
+        .stdin(Stdio::null());
+    let output = command.output().ok()?;
+    let listed = String::from_utf8(output.stdout).ok()?;
+    let package = |line: &str| {
+        let words: Vec<&str> = line.split(' ').take(2).collect();
+        (!line.is_empty()).then(|| words.join(" "))
+    };
+    let packages: BTreeSet<String> = listed.lines().filter_map(package).collect();
+    (output.status.success() && !packages.is_empty()).then_some(packages.len())
 }
 
 /// Of the files of a library the one to link, where what it depends on lies beside it. What cargo was
@@ -495,8 +635,8 @@ fn made_of(workbook: &Workbook) -> String {
     let rustup = std::env::var_os("RUSTUP_HOME").map(PathBuf::from);
     let cargo_home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let mut files = vec![
-        cargo(),
-        rustc(),
+        on_the_path(cargo()),
+        on_the_path(rustc()),
         rustup
             .unwrap_or_else(|| home.join(".rustup"))
             .join("settings.toml"),
@@ -517,7 +657,7 @@ fn made_of(workbook: &Workbook) -> String {
     files.extend(["Cargo.toml", "Cargo.lock"].map(|name| workbook.file(name)));
     for lab in shim::LABS {
         for file in lab.types {
-            files.push(workbook.file(&format!("exercises/{}/{file}.rs", lab.id)));
+            files.push(workbook.file(&provided::copy(&format!("{}/{file}.rs", lab.id))));
         }
     }
     for tree in ["checker/shim", "checker/suite", "checker/judge", "tests"] {
@@ -527,6 +667,16 @@ fn made_of(workbook: &Workbook) -> String {
         hash.add(&identity(&file));
     }
     hash.hex()
+}
+
+/// The file that is started for a program's name.
+fn on_the_path(program: PathBuf) -> PathBuf {
+    if program.components().count() > 1 {
+        return program;
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut found = std::env::split_paths(&path).map(|folder| folder.join(&program));
+    found.find(|file| file.is_file()).unwrap_or(program)
 }
 
 /// All files below a folder, in order.
@@ -575,6 +725,8 @@ struct Message {
     target: Option<Target>,
     executable: Option<PathBuf>,
     #[serde(default)]
+    package_id: String,
+    #[serde(default)]
     filenames: Vec<PathBuf>,
     #[serde(default)]
     fresh: bool,
@@ -583,4 +735,58 @@ struct Message {
 #[derive(Deserialize)]
 struct Target {
     name: String,
+    #[serde(default)]
+    kind: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_told_in_plain_words_what_is_waited_for() {
+        assert_eq!(
+            preparing(14, Some(38)),
+            "Preparing the judge, once (about a minute): 14 of 38 packages built"
+        );
+        assert_eq!(
+            preparing(14, None),
+            "Preparing the judge, once (about a minute): 14 packages built"
+        );
+        let line = "    Blocking waiting for file lock on build directory";
+        let told = waiting(line).unwrap();
+        assert!(told.starts_with("Another cargo is at work here"), "{told}");
+        assert_eq!(waiting("   Compiling insta v1.49.0"), None);
+    }
+
+    #[test]
+    fn what_was_written_to_is_told_from_what_was_only_touched() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("judge");
+        fs::write(&path, "built").unwrap();
+        let artifact = Artifact::at(path.clone());
+        fs::hard_link(&path, folder.path().join("another name")).unwrap();
+        assert!(!artifact.is_same() && !artifact.is_overwritten());
+        fs::remove_file(&path).unwrap();
+        assert!(!artifact.is_overwritten());
+        fs::write(&path, "replaced").unwrap();
+        assert!(artifact.is_overwritten());
+    }
+
+    #[test]
+    fn a_stream_that_somebody_keeps_open_is_not_waited_for_when_cargo_is_gone() {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", "echo said >&2; sleep 600 & exit 3"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let run = Run {
+            cancel: Cancel::default(),
+            progress: Progress::from(mpsc::channel().0),
+        };
+        let began = Instant::now();
+        let made = Made::by(command, &[], &run, None, Duration::from_millis(300)).unwrap();
+        assert!(!made.good && made.said == "said\n");
+        assert!(began.elapsed() < Duration::from_secs(60));
+    }
 }

@@ -126,6 +126,10 @@ pub struct Report {
     pub max_points: Points,
     /// The problems in the order of the catalogue.
     pub problems: Vec<Problem>,
+    /// Provided files that are not as the workbook came with them, by path. What is judged uses the
+    /// workbook's own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub provided_changed: Vec<String>,
     /// Files of the submission that nobody looked at, by path; the first hundred.
     pub not_graded: Vec<String>,
     /// How many more there are, as far as they were counted.

@@ -18,17 +18,27 @@ const KEPT: usize = 50;
 /// So much of what is no message is kept, in bytes.
 const KEPT_TEXT: usize = 64 << 10;
 
-/// A process that has ended may have left the other end to somebody who lives on; nobody waits
-/// longer for him than this.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// How long the end of a stream is waited for once the process that spoke has ended: on a busy machine
+/// its last words are read late. It may also have left the other end to somebody who lives on, and
+/// nobody waits for him for ever.
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What was said.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Words<M> {
     /// Messages that are worth keeping, in order.
     pub messages: Vec<M>,
     /// What else was said.
     pub text: String,
+}
+
+impl<M> Default for Words<M> {
+    fn default() -> Words<M> {
+        Words {
+            messages: Vec::new(),
+            text: String::new(),
+        }
+    }
 }
 
 /// A message that may come as a line.
@@ -59,10 +69,7 @@ pub struct Listener<M> {
 impl<M: Heard> Listener<M> {
     /// Starts to listen.
     pub fn start(stream: impl Read + Send + 'static) -> Listener<M> {
-        let words = Arc::new(Mutex::new(Words {
-            messages: Vec::new(),
-            text: String::new(),
-        }));
+        let words = Arc::new(Mutex::new(Words::default()));
         let (end, ended) = mpsc::channel();
         let kept = Arc::clone(&words);
         std::thread::spawn(move || {
@@ -76,14 +83,10 @@ impl<M: Heard> Listener<M> {
         Listener { words, ended }
     }
 
-    /// What was said until the stream's end, or until now where somebody keeps it open.
-    pub fn finish(self) -> Words<M> {
-        let _ = self.ended.recv_timeout(PATIENCE);
-        let mut words = self.words.lock().unwrap_or_else(PoisonError::into_inner);
-        Words {
-            messages: std::mem::take(&mut words.messages),
-            text: std::mem::take(&mut words.text),
-        }
+    /// What was said until the stream's end, or until `patience` is over where somebody keeps it open.
+    pub fn finish(self, patience: Duration) -> Words<M> {
+        let _ = self.ended.recv_timeout(patience);
+        std::mem::take(&mut *self.words.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -143,7 +146,7 @@ mod tests {
     use super::*;
 
     fn said(text: String) -> Words<Diagnostic> {
-        Listener::start(std::io::Cursor::new(text)).finish()
+        Listener::start(std::io::Cursor::new(text)).finish(PATIENCE)
     }
 
     fn message(level: &str, rendered: &str) -> String {
@@ -172,11 +175,23 @@ mod tests {
     }
 
     #[test]
+    fn a_stream_that_is_read_late_is_heard_to_its_end() {
+        let (reader, writer) = std::io::pipe().unwrap();
+        let listener: Listener<Diagnostic> = Listener::start(reader);
+        std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(1_500));
+            std::io::Write::write_all(&mut &writer, message("error", "e").as_bytes()).unwrap();
+        });
+        assert_eq!(listener.finish(PATIENCE).messages.len(), 1);
+    }
+
+    #[test]
     fn nobody_is_waited_for_who_keeps_the_stream_open() {
         let (reader, writer) = std::io::pipe().unwrap();
         let listener: Listener<Diagnostic> = Listener::start(reader);
         std::io::Write::write_all(&mut &writer, message("error", "e").as_bytes()).unwrap();
-        assert_eq!(listener.finish().messages.len(), 1);
+        let words = listener.finish(Duration::from_millis(500));
+        assert_eq!(words.messages.len(), 1);
         drop(writer);
     }
 }

@@ -9,6 +9,7 @@ use crate::advice;
 use crate::compiler;
 use crate::error::{Error, exit};
 use crate::invocation;
+use crate::provided;
 use crate::report::{self, BAD, GOOD};
 use crate::source;
 use crate::workbook::{Id, Workbook};
@@ -135,6 +136,27 @@ fn problems(workbook: &Workbook) -> Vec<Finding> {
             );
             let what = format!("nothing is known of what {path} answers");
             findings.push(Finding::odd(what, advice));
+        }
+    }
+    for file in provided::all() {
+        let path = provided::exercise(&file);
+        let what = match provided::state(workbook, workbook.root(), &file) {
+            provided::State::Same => continue,
+            provided::State::Changed => format!(
+                "{path} is provided and was changed; the checker does not use the change, plain \
+                 `cargo test` does"
+            ),
+            provided::State::Missing => {
+                format!("{path} is provided and is missing; plain `cargo test` needs it")
+            }
+        };
+        let advice = format!("`{}` puts it back.", provided::reset(&file));
+        findings.push(Finding::odd(what, advice));
+    }
+    for file in provided::all().map(|file| provided::copy(&file)) {
+        if !workbook.file(&file).is_file() {
+            let advice = format!("`git checkout {file}` brings it back.");
+            findings.push(Finding::odd(format!("{file} is missing"), advice));
         }
     }
     let solutions = if workbook.has_solutions() {

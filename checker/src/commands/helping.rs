@@ -13,7 +13,8 @@ use crate::error::{AtPath, Error, exit};
 use crate::files;
 use crate::hints;
 use crate::invocation;
-use crate::names;
+use crate::names::{self, File};
+use crate::provided;
 use crate::report::{self, BAD, FAINT, GOOD};
 use crate::source;
 use crate::tools::Run;
@@ -181,32 +182,71 @@ fn may_see(workbook: &Workbook, id: Id, reveal: bool) -> Result<bool, Error> {
     Ok(seen)
 }
 
-/// Puts the stub back and keeps the student's version beside it.
+/// Puts a stub or a provided file back and keeps the student's version beside it.
 ///
 /// # Errors
 /// A wrong name, or files that cannot be read or written.
 pub fn reset(name: &str) -> Result<u8, Error> {
     let workbook = workbook()?;
-    let id = names::problem(name)?;
+    let id = match names::file(name)? {
+        File::Stub(id) => id,
+        File::Provided(files) => return reset_provided(&workbook, name, &files),
+    };
     let pristine = check::pristine(&workbook, id).ok_or_else(|| {
         let path = id.path("checker/stubs", ".rs");
         Error::Environment(format!(
             "{path} is missing; `git checkout {path}` brings it back"
         ))
     })?;
-    let stub = id.stub();
-    let path = workbook.file(&stub);
+    if put_back(&workbook, &id.stub(), &pristine.text, "the stub")? {
+        hints::forget(&workbook, id);
+    }
+    Ok(exit::PASSED)
+}
+
+/// Puts that one of some provided files back which was changed.
+fn reset_provided(workbook: &Workbook, name: &str, files: &[String]) -> Result<u8, Error> {
+    let is_other =
+        |file: &&String| provided::state(workbook, workbook.root(), file) != provided::State::Same;
+    let others: Vec<&String> = files.iter().filter(is_other).collect();
+    let put_back = |file: &str| {
+        let text = provided::original(workbook, file)?;
+        put_back(workbook, &provided::exercise(file), &text, "as it came")
+    };
+    match (others.as_slice(), files) {
+        ([], files) => {
+            for file in files {
+                put_back(file)?;
+            }
+        }
+        ([file], _) => {
+            put_back(file)?;
+        }
+        (several, _) => {
+            return Err(Error::Ambiguous {
+                name: name.to_owned(),
+                which: several.iter().map(|file| (*file).clone()).collect(),
+            });
+        }
+    }
+    Ok(exit::PASSED)
+}
+
+/// Puts a file of the exercises back as it came, unless it is; keeps what was there beside it, and
+/// says so. Tells whether there was anything to do.
+fn put_back(workbook: &Workbook, file: &str, came: &str, what: &str) -> Result<bool, Error> {
+    let path = workbook.file(file);
     let present = fs::symlink_metadata(&path);
-    let same = fs::read(&path).is_ok_and(|own| own == pristine.text.as_bytes());
+    let same = source::read(workbook.root(), file).is_ok_and(|own| own == came);
     if same && present.as_ref().is_ok_and(fs::Metadata::is_file) {
-        report::print(&format!("{stub} is the stub already.\n"))?;
-        return Ok(exit::PASSED);
+        report::print(&format!("{file} is {what} already.\n"))?;
+        return Ok(false);
     }
     let mut text = String::new();
     match present {
-        Ok(file) if file.is_dir() => {
+        Ok(present) if present.is_dir() => {
             return Err(Error::Environment(format!(
-                "{stub} is a folder; move it away and try again"
+                "{file} is a folder; move it away and try again"
             )));
         }
         // A link to nowhere has nothing to keep; the link itself is replaced.
@@ -220,9 +260,8 @@ pub fn reset(name: &str) -> Result<u8, Error> {
         }
         _ => {}
     }
-    files::replace(&path, pristine.text.as_bytes()).writing(&path)?;
-    hints::forget(&workbook, id);
-    let _ = writeln!(text, "{stub} is the stub again.");
+    files::replace(&path, came.as_bytes()).writing(&path)?;
+    let _ = writeln!(text, "{file} is {what} again.");
     report::print(&text)?;
-    Ok(exit::PASSED)
+    Ok(true)
 }

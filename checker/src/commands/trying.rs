@@ -51,7 +51,7 @@ pub fn run(arguments: &Try) -> Result<u8, Error> {
         Ok(candidate) => candidate.program().to_owned(),
         Err(Trouble::Errors(errors)) => {
             let files = Assembly::open(&workbook, &plan, id.lab)?;
-            let faults = blame::assign(&stage, &files.own, &errors, files.place);
+            let faults = blame::assign(&stage, &files.own, &errors, &files.offered, files.place);
             for fault in faults.values() {
                 report::print(&format!("{}\n", fault.message))?;
                 report::print(fault.compiler_output.as_deref().unwrap_or_default())?;

@@ -405,6 +405,7 @@ fn assembly(lab: &'static Lab, kinds: &BTreeMap<Id, Kind>) -> Assembly {
         references: BTreeMap::new(),
         stubs: BTreeMap::new(),
         provided: BTreeMap::new(),
+        offered: BTreeSet::new(),
     };
     for (&id, kind) in kinds {
         let stub = file(id, "exercises", Kind::Stub.text(id));

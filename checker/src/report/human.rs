@@ -7,6 +7,7 @@ use anstyle::Style;
 use super::warnings::warnings;
 use super::{BAD, FAINT, GOOD, OPEN, TITLE, clip, difference, on_one_line, plain, printed};
 use crate::invocation;
+use crate::provided;
 use crate::verdict::{Advice, Case, CaseStatus, Problem, Report, Status};
 
 /// How wide the terminal is; a pipe is as wide as a page.
@@ -88,6 +89,9 @@ fn list_of(report: &Report, width: usize) -> String {
             let _ = writeln!(text, "{OPEN}{label}{OPEN:#} {line}");
         }
     };
+    for file in &report.provided_changed {
+        note(&provided_note(file, report.judged == "exercises"));
+    }
     for file in report.not_graded.iter().take(NOTES) {
         let file = on_one_line(file);
         note(&format!(
@@ -99,6 +103,16 @@ fn list_of(report: &Report, width: usize) -> String {
         note(&format!("{more} more files are not graded"));
     }
     text
+}
+
+/// What there is to say of a provided file that was changed, at one's own desk or elsewhere.
+pub fn provided_note(file: &str, at_the_desk: bool) -> String {
+    let short = file.strip_prefix("exercises/").unwrap_or(file);
+    let back = match at_the_desk {
+        true => format!("; `{}` puts it back", provided::reset(short)),
+        false => String::new(),
+    };
+    format!("{file} is provided and was changed; what is judged does not use the change{back}")
 }
 
 /// What the list says of a problem after its state, in about so many letters: what matters comes

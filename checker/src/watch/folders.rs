@@ -8,9 +8,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use shim::LABS;
-
 use crate::hash;
+use crate::provided;
 use crate::source;
 use crate::tools::{self, identity};
 use crate::workbook::{Id, Workbook};
@@ -50,15 +49,7 @@ impl Snapshot {
             .map(|name| workbook.file(name))
             .to_vec();
         tools::below(&workbook.file("tests"), &mut files);
-        for lab in LABS {
-            let provided = lab
-                .provided
-                .iter()
-                .map(|file| file.id)
-                .chain(lab.types.iter().copied());
-            let paths = provided.map(|file| format!("exercises/{}/{file}.rs", lab.id));
-            files.extend(paths.map(|path| workbook.file(&path)));
-        }
+        files.extend(provided::all().map(|file| workbook.file(&provided::exercise(&file))));
         for file in files {
             state.insert(file.display().to_string(), identity(&file));
         }

@@ -35,6 +35,8 @@ pub struct Shown<'a> {
     pub doing: Option<&'a str>,
     /// What went wrong outside of any problem.
     pub trouble: Option<&'a str>,
+    /// Provided files that were changed.
+    pub provided_changed: &'a [String],
     /// Why the folders are looked at now and then, if they are.
     pub looking: Option<&'a str>,
     /// Every problem with what is known of it.
@@ -121,6 +123,11 @@ fn headline(shown: &Shown<'_>, width: usize) -> String {
     );
     if let Some(why) = shown.looking {
         for line in wrap(&format!("Looking for changes every 200 ms: {why}."), width) {
+            let _ = writeln!(text, "{OPEN}{line}{OPEN:#}");
+        }
+    }
+    for file in shown.provided_changed {
+        for line in wrap(&human::provided_note(file, true), width) {
             let _ = writeln!(text, "{OPEN}{line}{OPEN:#}");
         }
     }
@@ -318,6 +325,7 @@ mod tests {
                 verdict: None,
                 doing: None,
                 trouble: None,
+                provided_changed: &[],
                 looking: None,
                 all: &all,
                 is_placed: true,

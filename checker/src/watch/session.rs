@@ -34,6 +34,8 @@ pub struct Session<'a> {
     pub view: View,
     scroll: usize,
     doing: Option<String>,
+    /// Provided files that were changed.
+    provided_changed: Vec<String>,
     pub trouble: Option<String>,
     generation: u64,
     pub cancel: Cancel,
@@ -59,6 +61,7 @@ impl<'a> Session<'a> {
             view: View::Problem,
             scroll: 0,
             doing: None,
+            provided_changed: Vec::new(),
             trouble: None,
             generation: 0,
             cancel: Cancel::default(),
@@ -164,6 +167,7 @@ impl<'a> Session<'a> {
     fn judged(&mut self, report: Result<Report, Error>) {
         match report {
             Ok(report) => {
+                self.provided_changed = report.provided_changed;
                 for problem in report.problems {
                     if let Some(id) = Id::all().find(|id| id.to_string() == problem.id) {
                         self.verdicts.insert(id, problem);
@@ -298,6 +302,7 @@ impl<'a> Session<'a> {
             verdict: self.verdict(),
             doing: self.doing.as_deref(),
             trouble: self.trouble.as_deref(),
+            provided_changed: &self.provided_changed,
             looking: watch.why_looking(),
             all: &all,
             is_placed: self.chosen,

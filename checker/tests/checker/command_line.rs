@@ -42,7 +42,7 @@ use crate::support::{
 #[case::a_command_without_what_it_needs(&["hint"], "Usage: cargo noughts hint <PROBLEM>")]
 #[case::a_lab_for_a_hint(&["hint", "game_lab"], "is a lab; name one of its problems: `no_empty")]
 #[case::a_provided_file(
-    &["reset", "exercises/game_lab/board.rs"], "`git checkout exercises/game_lab/board.rs` brings"
+    &["check", "exercises/game_lab/board.rs"], "`cargo noughts reset game_lab/board` brings"
 )]
 #[case::an_unknown_option(&["check", "--fast"], "unexpected argument '--fast'")]
 #[case::an_unknown_shell(&["completions", "tcsh"], "invalid value 'tcsh'")]

@@ -6,6 +6,7 @@
 //! | `states` | every way in which a case can end is told from the others |
 //! | `bounds` | nothing that a program answers, says or does makes the checker wait, grow or give up |
 //! | `files` | every bad file gets one plain sentence and takes down only its own problem |
+//! | `messages` | what a compiler says is said of the student's file, and of nothing that he does not know |
 //! | `mistakes` | the suites find every known mistake and accept every variant |
 //! | `mixtures` | good and bad files at once: each problem has the verdict of its own file |
 //! | `references` | stubs earn nothing, references everything |
@@ -38,6 +39,7 @@ mod endings;
 mod files;
 mod human;
 mod learning;
+mod messages;
 mod mistakes;
 mod mixtures;
 mod playing;

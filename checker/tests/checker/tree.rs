@@ -100,8 +100,8 @@ fn tracked_exercises() -> Option<BTreeSet<String>> {
     })))
 }
 
-#[test]
-fn the_exercises_are_those_of_the_catalogue() {
+/// Every file below `exercises` that the catalogue explains.
+fn exercises() -> BTreeSet<String> {
     let mut expected = of_problems("rs");
     expected.insert("lib.rs".to_owned());
     for lab in LABS {
@@ -110,12 +110,29 @@ fn the_exercises_are_those_of_the_catalogue() {
         let files = lab.types.iter().copied().chain(provided);
         expected.extend(files.map(|id| format!("{}/{id}.rs", lab.id)));
     }
+    expected
+}
+
+#[test]
+fn the_exercises_are_those_of_the_catalogue() {
+    let expected = exercises();
     let tracked = tracked_exercises();
     holds("exercises", &expected, |path| {
         tracked
             .as_ref()
             .is_none_or(|tracked| !tracked.contains(path))
     });
+}
+
+#[test]
+fn every_provided_file_has_a_copy_that_is_used() {
+    let mut provided = exercises();
+    provided.retain(|path| !of_problems("rs").contains(path));
+    holds("checker/provided", &provided, |_| false);
+    for path in &provided {
+        let copy = text(format!("checker/provided/{path}"));
+        assert!(!copy.starts_with("//! Problem"), "{path}");
+    }
 }
 
 #[test]

@@ -76,9 +76,9 @@ fn every_kind_of_save_gets_its_own_verdict(workshop: Workshop) {
     let folder = path(&workshop, "line_winner").parent().unwrap().to_owned();
     let away = folder.with_file_name("away");
     fs::rename(&folder, &away).unwrap();
-    screen.verdict("the provided file", right);
+    screen.verdict("line_winner.rs is missing", right);
     fs::rename(&away, &folder).unwrap();
-    screen.verdict(right, "the provided file");
+    screen.verdict(right, "line_winner.rs is missing");
 }
 
 #[rstest]

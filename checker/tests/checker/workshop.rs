@@ -570,11 +570,120 @@ fn the_doctor_finds_what_is_odd(workshop: Workshop) {
 }
 
 #[rstest]
-fn a_missing_provided_file_is_the_environments_fault(workshop: Workshop) {
-    fs::remove_file(workshop.exercise("apply_move.rs")).unwrap();
+fn a_missing_copy_of_a_provided_file_is_the_environments_fault(workshop: Workshop) {
+    fs::remove_file(
+        workshop
+            .root
+            .join("checker/provided/game_lab/apply_move.rs"),
+    )
+    .unwrap();
     let run = workshop.run(&["check", "--exercises"]).exits_with(3);
-    run.complains("exercises/game_lab/apply_move.rs")
-        .complains("`git checkout exercises/game_lab/apply_move.rs` brings it back");
+    run.complains("`git checkout checker/provided/game_lab/apply_move.rs` brings it back");
+}
+
+/// Writes every text below a folder anew, as git does where it is told to end lines in another way.
+fn end_lines_differently(folder: &Path) {
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            end_lines_differently(&path);
+        } else if let Ok(text) = fs::read_to_string(&path) {
+            fs::write(&path, text.replace('\n', "\r\n")).unwrap();
+        }
+    }
+}
+
+/// Costs two checks of three problems.
+#[rstest]
+fn how_lines_end_makes_no_difference(workshop: Workshop) {
+    let mistake = "checker/mistakes/game_lab/winner";
+    let forgets = fs::read_dir(workshop.root.join(mistake)).unwrap().flatten();
+    let forgets = forgets.map(|entry| entry.path()).min().unwrap();
+    workshop.write("line_winner.rs", &solution("line_winner"));
+    workshop.write("winner.rs", &fs::read_to_string(forgets).unwrap());
+    workshop.write("is_over.rs", "use super::Board;\n\npub fn is_over( {\n");
+    let look = || {
+        let problems = ["check", "winner", "is_over", "best_move", "--exercises"];
+        let mut report = workshop
+            .run(&[&problems[..], &["--format", "json"]].concat())
+            .report();
+        let advice = report.problem("winner").0["advice"].clone();
+        assert!(advice.is_object(), "{advice}");
+        for problem in report.0["problems"].as_array_mut().unwrap() {
+            problem.as_object_mut().unwrap().remove("source_hash");
+            for case in problem["cases"].as_array_mut().unwrap() {
+                case.as_object_mut().unwrap().remove("millis");
+            }
+        }
+        let printed = [
+            &["diff", "winner", "--reveal"][..],
+            &["diff", "line_winner", "--reveal"],
+            &["hint", "winner", "--all"],
+            &["solution", "winner", "--reveal"],
+            &["doctor"],
+        ];
+        let printed = printed.map(|arguments| workshop.run(arguments).out);
+        (format!("{:#}", report.0), printed)
+    };
+    let before = look();
+    for tree in [
+        "exercises",
+        "solutions",
+        "docs/src",
+        "checker/stubs",
+        "checker/mistakes",
+    ] {
+        end_lines_differently(&workshop.root.join(tree));
+    }
+    let marked = format!("\u{feff}{}", workshop.read("line_winner.rs"));
+    workshop.write("line_winner.rs", &marked);
+    let after = look();
+    assert_eq!(before.0, after.0);
+    assert_eq!(before.1, after.1);
+    assert!(after.1[1].contains("are the same"), "{}", after.1[1]);
+    let reset = workshop.remember(&["reset", "best_move"]).exits_with(0);
+    reset.says("is the stub already");
+}
+
+/// Costs one check of two solved problems.
+#[rstest]
+fn a_changed_provided_file_is_named_not_used_and_can_be_put_back(workshop: Workshop) {
+    for problem in ["line_winner", "winner"] {
+        workshop.write(&format!("{problem}.rs"), &solution(problem));
+    }
+    let board = workshop.read("board.rs");
+    let changed = board.replacen("(0, 1, 2)", "(0, 1, 3)", 1);
+    assert_ne!(board, changed);
+    workshop.write("board.rs", &changed);
+    workshop.write("apply_move.rs", "pub fn apply_move( {");
+    let occupancy = workshop.root.join("exercises/occupancy/board.rs");
+    let with_other_line_ends = fs::read_to_string(&occupancy)
+        .unwrap()
+        .replace('\n', "\r\n");
+    fs::write(&occupancy, with_other_line_ends).unwrap();
+    let check = ["check", "winner", "line_winner", "--exercises"];
+    let run = workshop.run(&check).exits_with(0);
+    run.says(
+        "exercises/game_lab/board.rs is provided and was changed; what is judged does not use the \
+         change; `cargo noughts reset game_lab/board` puts it back\n",
+    )
+    .says("note: exercises/game_lab/apply_move.rs is provided and was changed")
+    .does_not_say("occupancy");
+    let doctor = workshop.run(&["doctor"]).exits_with(3);
+    doctor.says("exercises/game_lab/board.rs is provided and was changed");
+    // Of three files of that name only one was changed.
+    let reset = workshop.remember(&["reset", "board"]).exits_with(0);
+    reset
+        .says("Your version is kept as exercises/game_lab/board.rs.1.bak.")
+        .says("exercises/game_lab/board.rs is as it came again.");
+    assert_eq!(workshop.read("board.rs"), board);
+    assert_eq!(workshop.read("board.rs.1.bak"), changed);
+    let reset = workshop.remember(&["reset", "game_lab/apply_move"]);
+    reset
+        .exits_with(0)
+        .says("apply_move.rs is as it came again.");
+    let run = workshop.run(&[&check[..], &["--format", "json"]].concat());
+    assert!(run.exits_with(0).report().0["provided_changed"].is_null());
 }
 
 #[rstest]

@@ -3,7 +3,7 @@
 use crate::given::Given;
 use crate::wire::{wire_enum, wire_struct};
 
-#[path = "../../../../exercises/drop_disc/position.rs"]
+#[path = "../../../provided/drop_disc/position.rs"]
 mod position;
 pub use position::{DropError, ParsePositionError, Position};
 

@@ -3,7 +3,7 @@
 use crate::given::Given;
 use crate::wire::{Malformed, Wire, wire_enum};
 
-#[path = "../../../../exercises/game_lab/board.rs"]
+#[path = "../../../provided/game_lab/board.rs"]
 mod board;
 pub use board::{Board, Cell, Line, ParseBoardError, Player, WINNING_LINES};
 

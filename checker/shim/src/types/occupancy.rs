@@ -3,9 +3,9 @@
 use crate::given::Given;
 use crate::wire::{Malformed, Wire, wire_enum, wire_struct};
 
-#[path = "../../../../exercises/occupancy/board.rs"]
+#[path = "../../../provided/occupancy/board.rs"]
 mod board;
-#[path = "../../../../exercises/occupancy/tally.rs"]
+#[path = "../../../provided/occupancy/tally.rs"]
 mod tally;
 pub use board::{Board, Outcome, ParseBoardError, Place, PlayError, Player, board};
 pub use tally::{CallCount, tally};

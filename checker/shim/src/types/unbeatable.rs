@@ -4,11 +4,11 @@ use super::{squares, trees};
 use crate::given::Given;
 use crate::wire::wire_enum;
 
-#[path = "../../../../exercises/unbeatable/grid.rs"]
+#[path = "../../../provided/unbeatable/grid.rs"]
 mod grid;
-#[path = "../../../../exercises/unbeatable/terminal.rs"]
+#[path = "../../../provided/unbeatable/terminal.rs"]
 mod terminal;
-#[path = "../../../../exercises/unbeatable/tree.rs"]
+#[path = "../../../provided/unbeatable/tree.rs"]
 mod tree;
 pub use grid::{Grid, MoveError, Player, grid};
 pub use terminal::{Trouble, hands_on, session, unfinished, written};
