@@ -65,7 +65,7 @@ impl Scene<'_> {
         let (file, line) = sentences::place(fault)?;
         if file != self.stub {
             return Some(format!(
-                "This happened on line {line} of {file}, which your code has called"
+                "This happened in another file, on line {line} of {file}"
             ));
         }
         let quoted = self
@@ -197,30 +197,21 @@ impl Scene<'_> {
     }
 
     fn too_large(&self) -> String {
-        let fills = self.outline.calls(&[
-            "push",
-            "push_str",
-            "extend",
-            "insert",
-            "append",
-            "collect",
-            "repeat",
-            "with_capacity",
-            "resize",
-        ]);
-        let mut fills: Vec<(String, usize)> = fills;
-        fills.extend(self.outline.macros(&["vec", "write", "writeln", "format"]));
-        fills.sort_by_key(|(_, line)| *line);
-        let what = match fills.len() {
+        let outline = &self.outline;
+        let mut fills = outline.macros(&["vec"]);
+        fills.extend(outline.calls(&["with_capacity", "resize", "repeat"]));
+        fills.extend(outline.calls(&["push", "push_str", "extend", "append", "insert"]));
+        fills.extend(outline.macros(&["write", "writeln"]));
+        fills.extend(outline.calls(&["collect"]));
+        let filled = match fills.len() {
             0 => String::new(),
-            _ => format!(" What grows here is filled by {}.", places(&fills)),
+            _ => format!(" Look at {}.", places(&fills)),
         };
-        let loops = self.outline.loops();
+        let loops = outline.loops().into_iter();
         let loops: Vec<String> = loops
-            .iter()
             .map(|it| format!("`{}` on line {}", it.keyword, it.line))
             .collect();
-        let without_end = match loops.len() {
+        let ends = match loops.len() {
             0 => String::new(),
             _ => format!(
                 " Does the {} come to its end with this input?",
@@ -228,9 +219,8 @@ impl Scene<'_> {
             ),
         };
         format!(
-            "A program may use 1 GiB here. Either something is filled again and again without an \
-             end, or it is made too large at once: multiply how many elements it has by the bytes of \
-             each.{what}{without_end}"
+            "A program may use 1 GiB here. Either something is filled without an end, or it is made too \
+             large at once: multiply the number of its elements by the bytes of each.{filled}{ends}"
         )
     }
 
@@ -242,8 +232,8 @@ impl Scene<'_> {
             _ => places(&ends),
         };
         Some(format!(
-            "{at} ends the whole program, also for whoever is waiting for an answer. A function says \
-             that something cannot be done by what it returns."
+            "With {at} the whole program ends, and whoever has asked gets no answer. A function says by \
+             what it returns that something cannot be done."
         ))
     }
 
@@ -457,7 +447,8 @@ fn past_the_end(len: u64, index: u64) -> String {
     }
     let last = len - 1;
     let off = if index == len {
-        ", so this is one too far. `0..len` stops in time, `0..=len` does not"
+        ", so this is one too far: `0..len` stops in time, `0..=len` does not, and a size that is \
+         written down as a number fits one list only"
     } else {
         ""
     };
