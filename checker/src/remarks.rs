@@ -139,8 +139,8 @@ impl Scene<'_> {
                 _ => at,
             };
             return format!(
-                "Your code prints very much in this one call, and printing is slow: that may be all \
-                 that is wrong. Take out {out}, and try again."
+                "Your code has printed very much here, and printing is slow: that may be all that is \
+                 wrong. Take out {out}, and try again."
             );
         }
         let elsewhere = if self.some_passed {
@@ -152,11 +152,12 @@ impl Scene<'_> {
             return format!("{what}{elsewhere}");
         }
         if let Some((call, lines)) = self.outline.repeated_self_call() {
+            let lines: Vec<String> = lines.iter().map(ToString::to_string).collect();
             return format!(
-                "`{call}` stands on the lines {}. Each of them does all the work again, and on \
-                 every level below as well: two for one make a thousand after ten. Call once, and \
-                 keep the answer in a variable.{elsewhere}",
-                list(&lines.iter().map(ToString::to_string).collect::<Vec<_>>())
+                "`{call}` stands on the lines {}. Wherever one run comes to it twice, the same work is \
+                 done twice, and on every level below again: that makes a thousand times after ten \
+                 levels. One call is enough if its answer is kept in a variable.{elsewhere}",
+                list(&lines)
             );
         }
         let repeats = self.repeats();
