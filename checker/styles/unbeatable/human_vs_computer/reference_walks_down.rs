@@ -20,8 +20,10 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     if input.read_line(&mut line)? == 0 {
         return Ok(None);
     }
-    let line = line.strip_suffix('\n').unwrap_or(&line);
-    let line = line.strip_suffix('\r').unwrap_or(line);
+    let line = match line.strip_suffix('\n') {
+        Some(line) => line.strip_suffix('\r').unwrap_or(line),
+        None => &line,
+    };
     Ok(Some(line.to_string()))
 }
 
