@@ -251,8 +251,11 @@ struct Child {
 pub struct Span {
     file_name: String,
     line_start: usize,
+    #[serde(default)]
     line_end: usize,
+    #[serde(default)]
     column_start: usize,
+    #[serde(default)]
     column_end: usize,
     is_primary: bool,
     suggested_replacement: Option<String>,

@@ -369,6 +369,11 @@ impl Made {
         }
         command.args(["--message-format", "json-render-diagnostics"]);
         let total = packages(workbook);
+        // Whoever has said so to the cargo that started this program is not heard here; where all
+        // packages are there, nobody has to be asked for any.
+        if total.is_some() {
+            command.arg("--offline");
+        }
         Made::by(command, labs, run, total, words::PATIENCE)
     }
 

@@ -86,6 +86,8 @@ fn is_skipped(path: &Path) -> bool {
         || name.ends_with(".bak")
         || name == "target"
         || path.join("CACHEDIR.TAG").exists()
+        // A copy that is made inside of what is copied would have no end.
+        || Path::new(env!("CARGO_TARGET_TMPDIR")).starts_with(path)
         || path == workbook().join("checker/tests")
 }
 
@@ -581,6 +583,31 @@ fn a_missing_copy_of_a_provided_file_is_the_environments_fault(workshop: Worksho
     run.complains("`git checkout checker/provided/game_lab/apply_move.rs` brings it back");
 }
 
+/// Costs a build of one lab's judge, some ten seconds.
+#[rstest]
+fn a_judge_that_was_replaced_is_built_anew(#[from(workshop_apart)] workshop: Workshop) {
+    let check = ["check", "no_empty_cells_left", "--solutions", "--fresh"];
+    let built = workshop.target.join("debug/deps");
+    let entries = fs::read_dir(&built)
+        .unwrap()
+        .flatten()
+        .map(|entry| entry.path());
+    let is_judge = |path: &PathBuf| {
+        let name = path.file_name().unwrap().to_string_lossy();
+        name.starts_with("game_lab-") && path.extension().is_none()
+    };
+    for judge in entries.filter(is_judge) {
+        let new = judge.with_extension("new");
+        fs::write(&new, "#!/bin/sh\nexit 0\n").unwrap();
+        fs::set_permissions(&new, fs::metadata(&judge).unwrap().permissions()).unwrap();
+        fs::rename(&new, &judge).unwrap();
+    }
+    let run = workshop.run(&check).exits_with(0);
+    run.complains("Preparing the judge anew: what was built was overwritten.");
+    let run = workshop.run(&check).exits_with(0);
+    assert!(!run.err.contains("anew"), "{run}");
+}
+
 /// Writes every text below a folder anew, as git does where it is told to end lines in another way.
 fn end_lines_differently(folder: &Path) {
     for entry in fs::read_dir(folder).unwrap().flatten() {
@@ -603,7 +630,13 @@ fn how_lines_end_makes_no_difference(workshop: Workshop) {
     workshop.write("winner.rs", &fs::read_to_string(forgets).unwrap());
     workshop.write("is_over.rs", "use super::Board;\n\npub fn is_over( {\n");
     let look = || {
-        let problems = ["check", "winner", "is_over", "best_move", "--exercises"];
+        let problems = [
+            "check",
+            "winner",
+            "is_over",
+            "game_lab/best_move",
+            "--exercises",
+        ];
         let mut report = workshop
             .run(&[&problems[..], &["--format", "json"]].concat())
             .report();
@@ -641,7 +674,9 @@ fn how_lines_end_makes_no_difference(workshop: Workshop) {
     assert_eq!(before.0, after.0);
     assert_eq!(before.1, after.1);
     assert!(after.1[1].contains("are the same"), "{}", after.1[1]);
-    let reset = workshop.remember(&["reset", "best_move"]).exits_with(0);
+    let reset = workshop
+        .remember(&["reset", "game_lab/best_move"])
+        .exits_with(0);
     reset.says("is the stub already");
 }
 

@@ -118,6 +118,11 @@ pub const TABLE: &[Row] = &[
     ),
     always("cargo run -q -- diff winner", &[1], "winner"),
     always("cargo run -q -- reset winner", &[0], "is the stub"),
+    always(
+        "cargo run -q -- reset game_lab/board",
+        &[0],
+        "is as it came already",
+    ),
     always("cargo run -q -- try winner \"XX. OO. ...\"", &[1], "winner"),
     always("cargo run -q -- doctor", &[0], "ok "),
     always("source <(cargo noughts completions bash)", &[0], ""),
