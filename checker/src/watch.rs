@@ -116,7 +116,6 @@ fn full(
             }
             Ok(Event::EndOfInput) | Err(RecvTimeoutError::Disconnected) => break,
             Ok(event) => session.take(event, received),
-            Err(RecvTimeoutError::Timeout) if terminal::is_gone() => break,
             Err(RecvTimeoutError::Timeout) => {
                 let now = terminal::size();
                 if now == size {
