@@ -94,10 +94,14 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether there is a terminal that a screen can be drawn on: a dumb one, or one that nobody has named,
-/// takes lines and nothing else.
+/// Whether there is a terminal that a screen can be drawn on.
 pub fn has_screen() -> bool {
-    is_there() && std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
+    is_there() && takes_sequences()
+}
+
+/// Whether a terminal takes anything but lines: a dumb one does not, nor does one that nobody has named.
+pub fn takes_sequences() -> bool {
+    std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
 }
 
 /// Columns and rows.
