@@ -256,7 +256,7 @@ fn it_begins_where_the_student_was(workshop: Workshop) {
 /// Half of what a beginner has to know stands in a warning.
 #[rstest]
 fn what_the_compiler_warns_of_is_told_beside_a_verdict_that_it_explains(workshop: Workshop) {
-    let code = "use super::Cell;\n\
+    let code = "use super::Cell;\nuse std::rc::Rc;\nuse std::rc::Weak;\nuse std::cell::RefCell;\n\
          pub fn no_empty_cells_left(cells: &[Cell]) -> bool {\n    \
          match cells {\n        [] => true,\n        \
          [first, rest @ ..] => *first != Cell::Empty && no_empty_cells_left(cells),\n    }\n}\n";
