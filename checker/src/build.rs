@@ -119,6 +119,8 @@ pub enum Built {
 /// A hash of everything that a candidate is made from.
 pub fn key(tools: &Tools, stage: &Stage) -> String {
     let mut hash = Hash::new();
+    // One that was compiled before anybody kept the warnings is compiled again.
+    hash.add("with warnings");
     tools.add_to(&mut hash);
     for (path, text) in &stage.files {
         hash.add(path);

@@ -24,6 +24,20 @@ const KEPT: usize = 3000;
 /// So many warnings of a file are kept; more than that nobody reads.
 const WARNINGS: usize = 5;
 
+/// The lints that are about what a program does. They come first: what is only untidy explains no wrong
+/// answer.
+const TELLING: [&str; 9] = [
+    "unconditional_recursion",
+    "unreachable_code",
+    "unreachable_patterns",
+    "unused_assignments",
+    "unused_comparisons",
+    "unused_must_use",
+    "unused_variables",
+    "overlapping_range_endpoints",
+    "path_statements",
+];
+
 #[derive(Serialize, Deserialize)]
 struct Entry<P> {
     /// The full key, against a file that was copied from somewhere else.
@@ -88,13 +102,19 @@ pub fn keep_hearing(tools: &Tools, key: &str, hearing: &Hearing) {
 /// is known is not compiled again, and nobody would be told a second time.
 pub fn keep_warnings(tools: &Tools, stage: &Stage, said: &[Diagnostic]) {
     for subject in stage.subjects() {
-        let warnings: Vec<Warning> = said
+        let mut own: Vec<(&Diagnostic, usize)> = said
             .iter()
             .filter(|it| it.level == "warning")
             .filter_map(|it| Some((it, it.place()?)))
             .filter(|(_, (file, line))| stage.owner(file, *line) == Some(subject.id()))
             .filter(|(_, (file, _))| *file != MAIN && *file != lab_root(stage.lab))
-            .map(|(it, (_, line))| Warning {
+            .filter(|(it, (file, line))| !depends_on_others(stage, it, file, *line))
+            .map(|(it, (_, line))| (it, line))
+            .collect();
+        own.sort_by_key(|(it, line)| (!TELLING.contains(&it.code()), *line));
+        let warnings: Vec<Warning> = own
+            .into_iter()
+            .map(|(it, line)| Warning {
                 line,
                 message: it.message.clone(),
                 text: it.text().to_owned(),
@@ -108,6 +128,14 @@ pub fn keep_warnings(tools: &Tools, stage: &Stage, said: &[Diagnostic]) {
             );
         }
     }
+}
+
+/// Whether a warning comes and goes with the files that a file is compiled with: some other may use what
+/// this one offers.
+fn depends_on_others(stage: &Stage, warning: &Diagnostic, file: &str, line: usize) -> bool {
+    let text = stage.files.get(file).map_or("", String::as_str);
+    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or_default();
+    warning.code() == "dead_code" && line.trim_start().starts_with("pub")
 }
 
 /// What the compiler has warned of in a file that was compiled.

@@ -59,6 +59,10 @@ use crate::error::exit;
 fn main() -> ExitCode {
     launch::become_program();
     crash::say_it_in_a_sentence();
+    if std::env::var_os("TERM").is_some_and(|name| name.is_empty()) {
+        // No name at all is known to mean no colours; this means the same.
+        anstream::ColorChoice::Never.write_global();
+    }
     // A reader that has seen enough is not an error of ours.
     let cli = match cli::parse() {
         Ok(cli) => cli,

@@ -5,6 +5,8 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use crate::terminal;
+
 /// Nobody wants to read about what is over before it is read.
 const PATIENCE: Duration = Duration::from_millis(500);
 
@@ -33,7 +35,7 @@ impl Progress {
         let (news, received) = mpsc::channel::<String>();
         let mut what = what.to_owned();
         let teller = std::thread::spawn(move || {
-            let live = io::stderr().is_terminal();
+            let live = io::stderr().is_terminal() && terminal::takes_sequences();
             let began = Instant::now();
             let mut told = false;
             let mut wait = PATIENCE;

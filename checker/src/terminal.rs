@@ -1,29 +1,37 @@
 //! The terminal while a screen of ours has it: raw keys, the mouse, a screen of its own, and everything put back
-//! at the end, however it ends. What a terminal sends is taken apart by crossterm: what means nothing here
-//! is left alone, and nothing that is typed is taken for the end.
+//! at the end, however it ends.
+//!
+//! Written on rustix, signal-hook and the parser that anstream stands on: the first verdict on a fresh clone waits
+//! for every crate that is compiled, and a terminal library would be a dozen of them for the few calls here.
 
+mod keys;
+
+use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
-use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use crossterm::style::Print;
-use crossterm::terminal::{self as modes, Clear, ClearType};
-use crossterm::{cursor, execute, queue};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::io::Errno;
+use rustix::termios::{OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use unicode_width::UnicodeWidthChar;
 
 use crate::report;
 
-/// Whether the terminal is ours; kept where it can be reached after a crash.
-static IS_OURS: AtomicBool = AtomicBool::new(false);
+use keys::Keys;
 
-/// Clicks only, with their place in decimal numbers. Crossterm's own command would ask for every movement
-/// of the mouse as well.
-const MOUSE_ON: &str = "\x1b[?1000h\x1b[?1006h";
-const MOUSE_OFF: &str = "\x1b[?1006l\x1b[?1000l";
+/// What the terminal was before; kept where it can be reached after a crash.
+static BEFORE: Mutex<Option<Termios>> = Mutex::new(None);
+
+/// A screen of its own, no cursor, lines that are cut at the edge instead of wrapped, and pastes that say what they
+/// are, so that nothing in them is taken for a key.
+const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h";
+const LEAVE: &str = "\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l";
+/// Clicks come as sequences, with their place in decimal numbers.
+const MOUSE: &str = "\x1b[?1000h\x1b[?1006h";
 
 /// The terminal, taken over until this is dropped.
 pub struct Terminal {
@@ -36,20 +44,20 @@ impl Terminal {
     /// # Errors
     /// Where it is not a terminal or will not be set.
     pub fn enter(mouse: bool) -> io::Result<Terminal> {
-        modes::enable_raw_mode()?;
-        IS_OURS.store(true, Ordering::SeqCst);
-        let terminal = Terminal { mouse };
+        let before = tcgetattr(io::stdin())?;
+        let mut raw = before.clone();
+        raw.make_raw();
+        raw.special_codes[SpecialCodeIndex::VMIN] = 1;
+        raw.special_codes[SpecialCodeIndex::VTIME] = 0;
+        *BEFORE.lock().unwrap_or_else(PoisonError::into_inner) = Some(before);
+        tcsetattr(io::stdin(), OptionalActions::Now, &raw)?;
         let mut out = io::stdout().lock();
-        execute!(
-            out,
-            modes::EnterAlternateScreen,
-            cursor::Hide,
-            modes::DisableLineWrap
-        )?;
+        out.write_all(ENTER.as_bytes())?;
         if mouse {
-            execute!(out, Print(MOUSE_ON))?;
+            out.write_all(MOUSE.as_bytes())?;
         }
-        Ok(terminal)
+        out.flush()?;
+        Ok(Terminal { mouse })
     }
 
     /// Gives the terminal back to the shell until the shell gives it back.
@@ -73,16 +81,11 @@ impl Drop for Terminal {
 
 /// Puts everything back; does nothing the second time.
 pub fn restore() {
-    if IS_OURS.swap(false, Ordering::SeqCst) {
+    if let Some(before) = BEFORE.lock().unwrap_or_else(PoisonError::into_inner).take() {
         let mut out = io::stdout().lock();
-        let _ = execute!(
-            out,
-            Print(MOUSE_OFF),
-            modes::EnableLineWrap,
-            cursor::Show,
-            modes::LeaveAlternateScreen
-        );
-        let _ = modes::disable_raw_mode();
+        let _ = out.write_all(LEAVE.as_bytes());
+        let _ = out.flush();
+        let _ = tcsetattr(io::stdin(), OptionalActions::Now, &before);
     }
 }
 
@@ -91,15 +94,14 @@ pub fn is_there() -> bool {
     io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
-/// Whether there is a terminal that a screen can be drawn on: a dumb one, or one that nobody has named,
-/// takes lines and nothing else.
+/// Whether there is a terminal that a screen can be drawn on.
 pub fn has_screen() -> bool {
-    is_there() && std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
+    is_there() && takes_sequences()
 }
 
-/// Whether the terminal has gone, as a window that was closed.
-pub fn is_gone() -> bool {
-    rustix::termios::tcgetattr(io::stdin()).is_err()
+/// Whether a terminal takes anything but lines: a dumb one does not, nor does one that nobody has named.
+pub fn takes_sequences() -> bool {
+    std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
 }
 
 /// Columns and rows.
@@ -112,20 +114,13 @@ pub fn size() -> (usize, usize) {
 /// Fills a screen of so many rows: these lines at the top, `last` at the bottom. Each row is emptied before
 /// it is written: behind a line that is as wide as the screen, the cursor still stands on its last letter.
 pub fn paint(lines: &[&str], last: &str, (width, height): (usize, usize)) {
-    let mut screen = Vec::new();
+    let mut screen = String::new();
     let above = height.saturating_sub(1).max(1);
     let rows = (0..above).map(|row| lines.get(row).copied().unwrap_or_default());
     for (row, line) in rows.chain([last]).enumerate() {
         let line = fold(line, width).into_iter().next().unwrap_or_default();
-        let _ = queue!(
-            screen,
-            cursor::MoveTo(0, u16::try_from(row).unwrap_or(u16::MAX)),
-            Clear(ClearType::UntilNewLine),
-            Print(line),
-            Print("\x1b[0m")
-        );
+        let _ = write!(screen, "\x1b[{};1H\x1b[K{line}\x1b[0m", row + 1);
     }
-    let mut screen = String::from_utf8_lossy(&screen).into_owned();
     if report::is_colourless() {
         screen = report::without_colour(&screen);
     }
@@ -209,8 +204,8 @@ pub enum Key {
     Suspend,
 }
 
-/// Sends every key from now on, and `end` when the terminal cannot be read any more, or when somebody
-/// who ends this process wants the terminal back.
+/// Sends every key from now on, and `end` when there are no more, or when somebody who ends this
+/// process wants the terminal back.
 ///
 /// # Errors
 /// Where signals cannot be received.
@@ -221,11 +216,12 @@ pub fn listen<E: Send + 'static>(
 ) -> io::Result<()> {
     let typed = events.clone();
     std::thread::spawn(move || {
-        while let Ok(event) = event::read() {
-            if let Some(it) = meaning(&event)
-                && typed.send(key(it)).is_err()
-            {
-                return;
+        let mut keys = Keys::default();
+        while let Ok(found) = next(&mut keys) {
+            for it in found {
+                if typed.send(key(it)).is_err() {
+                    return;
+                }
             }
         }
         let _ = typed.send(end());
@@ -240,99 +236,40 @@ pub fn listen<E: Send + 'static>(
     Ok(())
 }
 
-/// The key that an event is; `None` for all that means nothing here.
-fn meaning(event: &Event) -> Option<Key> {
-    match event {
-        Event::Key(key) if key.kind != KeyEventKind::Release => key_of(key),
-        Event::Mouse(MouseEvent {
-            kind: MouseEventKind::Down(MouseButton::Left),
-            column,
-            row,
-            ..
-        }) => Some(Key::Click((*column).into(), (*row).into())),
-        _ => None,
+/// Waits for what comes next; that may well be no key.
+///
+/// # Errors
+/// Where the terminal cannot be read any more.
+fn next(keys: &mut Keys) -> io::Result<Vec<Key>> {
+    let input = io::stdin();
+    if let Some(patience) = keys.patience()
+        && !has_more(&input, patience)?
+    {
+        return Ok(keys.pause());
+    }
+    let mut bytes = [0; 4096];
+    match rustix::io::read(&input, &mut bytes) {
+        Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
+        Ok(count) => Ok(keys.read(&bytes[..count])),
+        Err(Errno::INTR) => Ok(Vec::new()),
+        Err(error) => Err(error.into()),
     }
 }
 
-fn key_of(key: &KeyEvent) -> Option<Key> {
-    let shift_or_none = KeyModifiers::SHIFT.contains(key.modifiers);
-    if key.modifiers == KeyModifiers::CONTROL {
-        return match key.code {
-            KeyCode::Char('c') => Some(Key::Interrupt),
-            KeyCode::Char('z') => Some(Key::Suspend),
-            _ => None,
-        };
+fn has_more(input: &io::Stdin, patience: Duration) -> io::Result<bool> {
+    let patience = Timespec::try_from(patience).ok();
+    let mut input = [PollFd::new(input, PollFlags::IN)];
+    match poll(&mut input, patience.as_ref()) {
+        Ok(ready) => Ok(ready > 0),
+        // Whoever has interrupted it, there is no hurry.
+        Err(Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
     }
-    if !shift_or_none {
-        return None;
-    }
-    Some(match key.code {
-        KeyCode::Char(sign) => Key::Sign(sign),
-        KeyCode::Up => Key::Up,
-        KeyCode::Down => Key::Down,
-        KeyCode::Left => Key::Left,
-        KeyCode::Right => Key::Right,
-        KeyCode::Home => Key::Home,
-        KeyCode::End => Key::End,
-        KeyCode::PageUp => Key::PageUp,
-        KeyCode::PageDown => Key::PageDown,
-        KeyCode::Esc => Key::Escape,
-        KeyCode::Enter => Key::Enter,
-        _ => return None,
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn pressed(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
-        meaning(&Event::Key(KeyEvent::new(code, modifiers)))
-    }
-
-    #[test]
-    fn what_means_nothing_here_is_no_key() {
-        use KeyCode::{BackTab, Backspace, Char, Delete, F, Tab};
-        for code in [Tab, BackTab, Backspace, Delete, F(1), F(5)] {
-            assert_eq!(pressed(code, KeyModifiers::NONE), None, "{code:?}");
-        }
-        assert_eq!(pressed(Char('x'), KeyModifiers::ALT), None);
-        assert_eq!(pressed(Char('s'), KeyModifiers::CONTROL), None);
-        assert_eq!(meaning(&Event::FocusGained), None);
-        assert_eq!(meaning(&Event::Paste("q".to_owned())), None);
-        assert_eq!(meaning(&Event::Resize(80, 24)), None);
-        let mut release = KeyEvent::new(Char('q'), KeyModifiers::NONE);
-        release.kind = KeyEventKind::Release;
-        assert_eq!(meaning(&Event::Key(release)), None);
-    }
-
-    #[test]
-    fn keys_are_told_apart() {
-        let none = KeyModifiers::NONE;
-        assert_eq!(pressed(KeyCode::Char('q'), none), Some(Key::Sign('q')));
-        let question = pressed(KeyCode::Char('?'), KeyModifiers::SHIFT);
-        assert_eq!(question, Some(Key::Sign('?')));
-        assert_eq!(pressed(KeyCode::Up, none), Some(Key::Up));
-        let interrupt = pressed(KeyCode::Char('c'), KeyModifiers::CONTROL);
-        assert_eq!(interrupt, Some(Key::Interrupt));
-    }
-
-    #[test]
-    fn a_press_of_the_first_button_is_a_click() {
-        let mouse = |kind| {
-            meaning(&Event::Mouse(MouseEvent {
-                kind,
-                column: 4,
-                row: 2,
-                modifiers: KeyModifiers::NONE,
-            }))
-        };
-        let click = mouse(MouseEventKind::Down(MouseButton::Left));
-        assert_eq!(click, Some(Key::Click(4, 2)));
-        assert_eq!(mouse(MouseEventKind::Up(MouseButton::Left)), None);
-        assert_eq!(mouse(MouseEventKind::Down(MouseButton::Right)), None);
-        assert_eq!(mouse(MouseEventKind::ScrollUp), None);
-    }
 
     #[test]
     fn a_line_as_wide_as_the_screen_stays_in_one_row() {

@@ -4,7 +4,7 @@ mod folders;
 mod screen;
 mod session;
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -25,6 +25,9 @@ const SETTLED: Duration = Duration::from_millis(12);
 
 /// How often the size of the terminal is looked at.
 const TICK: Duration = Duration::from_millis(200);
+
+/// More than anybody types in a line, in bytes.
+const LONGEST: u64 = 4 << 10;
 
 /// What the loop waits for.
 enum Event {
@@ -116,7 +119,6 @@ fn full(
             }
             Ok(Event::EndOfInput) | Err(RecvTimeoutError::Disconnected) => break,
             Ok(event) => session.take(event, received),
-            Err(RecvTimeoutError::Timeout) if terminal::is_gone() => break,
             Err(RecvTimeoutError::Timeout) => {
                 let now = terminal::size();
                 if now == size {
@@ -140,9 +142,15 @@ fn plain(
 ) -> Result<u8, Error> {
     let lines = events.clone();
     std::thread::spawn(move || {
-        for line in io::stdin().lock().lines() {
-            let Ok(line) = line else { break };
-            if lines.send(Event::Line(line)).is_err() {
+        let mut line = Vec::new();
+        // A line without an end is cut into lines; bytes that are no letters mean nothing.
+        while let Ok(1..) = io::stdin()
+            .lock()
+            .take(LONGEST)
+            .read_until(b'\n', &mut line)
+        {
+            let text = String::from_utf8_lossy(&std::mem::take(&mut line)).into_owned();
+            if lines.send(Event::Line(text)).is_err() {
                 return;
             }
         }
@@ -156,7 +164,10 @@ fn plain(
     while let Ok(event) = received.recv() {
         match event {
             Event::Line(line) => {
-                let key = line.trim().chars().next().map_or(Key::Enter, Key::Sign);
+                let Some(key) = key_of(&line) else {
+                    report::print(&format!("A line is one key: {}\n", keys_in_words()))?;
+                    continue;
+                };
                 if session.key(key) {
                     break;
                 }
@@ -178,6 +189,16 @@ fn plain(
     }
     session.cancel.call_off();
     Ok(exit::PASSED)
+}
+
+/// The key that a line stands for: one sign, or none at all.
+fn key_of(line: &str) -> Option<Key> {
+    let mut signs = line.trim().chars();
+    match (signs.next(), signs.next()) {
+        (None, _) => Some(Key::Enter),
+        (Some(sign), None) => Some(Key::Sign(sign)),
+        _ => None,
+    }
 }
 
 fn keys_in_words() -> String {

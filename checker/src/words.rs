@@ -1,6 +1,7 @@
 //! What a compiler says, heard while it is said: all errors that anybody would read, some warnings,
 //! and no more than that, however much it has to say.
 
+use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Read};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,7 +13,8 @@ use crate::sentences;
 /// The longest line that is looked at, in bytes; a longer one is passed over.
 const LONGEST_LINE: u64 = 4 << 20;
 
-/// So many errors are kept, and so many warnings.
+/// So many errors are kept of each file, and so many warnings: what is heard of one file does not depend
+/// on those that it is compiled with.
 const KEPT: usize = 50;
 
 /// So much of what is no message is kept, in bytes.
@@ -74,7 +76,7 @@ impl<M: Heard> Listener<M> {
         let kept = Arc::clone(&words);
         std::thread::spawn(move || {
             let mut stream = BufReader::new(stream);
-            let mut counts = [0; 2];
+            let mut counts = Counts::new();
             while let Some(line) = next_line(&mut stream) {
                 keep(&line, &mut counts, &kept);
             }
@@ -118,7 +120,10 @@ fn next_line(stream: &mut impl BufRead) -> Option<String> {
     }
 }
 
-fn keep<M: Heard>(line: &str, counts: &mut [usize; 2], words: &Mutex<Words<M>>) {
+/// How many errors and how many warnings have been heard of each file.
+type Counts = HashMap<(String, bool), usize>;
+
+fn keep<M: Heard>(line: &str, counts: &mut Counts, words: &Mutex<Words<M>>) {
     let Some(mut message) = M::read(line) else {
         let mut words = words.lock().unwrap_or_else(PoisonError::into_inner);
         if words.text.len() + line.len() < KEPT_TEXT {
@@ -128,7 +133,8 @@ fn keep<M: Heard>(line: &str, counts: &mut [usize; 2], words: &Mutex<Words<M>>) 
         return;
     };
     if let Some(diagnostic) = message.diagnostic() {
-        let count = &mut counts[usize::from(diagnostic.is_error())];
+        let file = diagnostic.place().map_or("", |(file, _)| file).to_owned();
+        let count = counts.entry((file, diagnostic.is_error())).or_default();
         *count += 1;
         if *count > KEPT {
             return;
@@ -162,6 +168,17 @@ mod tests {
         let words = said(message("warning", "w").repeat(10_000) + &message("error", "e"));
         assert_eq!(words.messages.len(), KEPT + 1);
         assert!(words.messages[KEPT].is_error());
+    }
+
+    #[test]
+    fn the_warnings_of_one_file_are_heard_behind_those_of_another() {
+        let of = |file: &str| {
+            let span = format!("{{\"file_name\":\"{file}\",\"line_start\":1,\"is_primary\":true}}");
+            message("warning", "w").replace("\"spans\":[]", &format!("\"spans\":[{span}]"))
+        };
+        let words = said(of("one.rs").repeat(1_000) + &of("two.rs"));
+        assert_eq!(words.messages.len(), KEPT + 1);
+        assert_eq!(words.messages[KEPT].place(), Some(("two.rs", 1)));
     }
 
     #[test]

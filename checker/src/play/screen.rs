@@ -78,7 +78,6 @@ pub fn play(session: &mut Session<'_>) -> Result<(), Error> {
                 }
             }
             Ok(Event::End) | Err(RecvTimeoutError::Disconnected) => break,
-            Err(RecvTimeoutError::Timeout) if terminal::is_gone() => break,
             Err(RecvTimeoutError::Timeout) => {
                 let now = terminal::size();
                 let resized = std::mem::replace(&mut size, now) != now;

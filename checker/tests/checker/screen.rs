@@ -1,6 +1,7 @@
 //! A real terminal for the tests: tmux, with a shell in the workshop.
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -79,6 +80,11 @@ impl Screen {
         let mut arguments = vec!["send-keys", "-H"];
         arguments.extend(digits.iter().map(String::as_str));
         self.tmux(&arguments);
+    }
+
+    /// Keeps all bytes that the terminal gets from now on in a file.
+    pub fn recorded(&self, file: &Path) {
+        self.tmux(&["pipe-pane", "-o", &format!("cat >'{}'", file.display())]);
     }
 
     /// The screen with its colours, as sequences.

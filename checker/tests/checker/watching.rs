@@ -392,6 +392,25 @@ fn the_end_of_input_ends_only_the_typing(workshop: Workshop) {
 }
 
 #[rstest]
+fn a_line_that_is_no_key_is_passed_over(workshop: Workshop) {
+    let mut plain = Plain::start(&workshop, "line_winner");
+    plain.until("Not solved yet");
+    let long = "x".repeat(10_000);
+    for rubbish in [
+        "qwerty".as_bytes(),
+        b"\xff\xfe q",
+        b"\x1b]0;q\x07",
+        long.as_bytes(),
+    ] {
+        let typing = plain.typing.as_mut().unwrap();
+        typing.write_all(&[rubbish, b"\n"].concat()).unwrap();
+        plain.until("A line is one key");
+    }
+    plain.line("l");
+    plain.until("> line_winner");
+}
+
+#[rstest]
 fn two_watch_loops_do_not_disturb_each_other(workshop: Workshop) {
     let one = Plain::start(&workshop, "line_winner");
     let two = Plain::start(&workshop, "line_winner");
