@@ -273,12 +273,10 @@ impl<'a> Outline<'a> {
             body.clone().any(|at| {
                 let token = &self.tokens[at];
                 let is_it = token.is_word() && token.text == *name;
-                is_it && (!self.keeps(&(at..at + 1), name) || text(at + 1) == ".")
-                    || is_it
-                        && at
-                            .checked_sub(1)
-                            .is_some_and(|before| text(before) == "mut")
-                    || is_it && text(at + 1) == "[" && self.assigned_behind(at + 1)
+                is_it
+                    && (!self.keeps(&(at..at + 1), name)
+                        || text(at + 1) == "."
+                        || (text(at + 1) == "[" && self.assigned_behind(at + 1)))
             })
         });
         if !is_plain || leaves || touched {

@@ -270,9 +270,8 @@ impl Scene<'_> {
                 .map(|name| format!("`{name}`"))
                 .collect();
             return Some(format!(
-                "The `while` on line {} goes on for as long as its condition holds. The condition \
-                 looks at {}, and nothing inside the loop changes that: what should bring it to its \
-                 end?",
+                "The `while` on line {} looks at {} to know whether to go on, and nothing inside the \
+                 loop changes that: what should bring it to its end?",
                 it.line,
                 list(&names),
             ));
