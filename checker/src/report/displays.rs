@@ -362,7 +362,7 @@ fn advice_stands_below_what_was_expected_and_what_came_and_what_differs_is_colou
         case_of(CaseStatus::Passed, "Passed."),
     ]);
     problem.advice = Some(Advice {
-        mistake: "forgets_the_antidiagonal".to_owned(),
+        mistake: Some("forgets_the_antidiagonal".to_owned()),
         text: "The diagonal from the top right to the bottom left (2-4-6) is a line too. \
                `WINNING_LINES` lists eight of them."
             .to_owned(),
@@ -450,6 +450,7 @@ fn a_problem_in_each_state() {
         points: Points::whole(20),
         max_points: Points::whole(100),
         problems: problems.to_vec(),
+        provided_changed: vec!["exercises/game_lab/board.rs".to_owned()],
         not_graded: vec!["exercises/game_lab/helpers.rs".to_owned()],
         not_graded_more: 1,
     };

@@ -33,7 +33,7 @@ fn fault_of_right(verdict: Verdict<'_>) -> Option<String> {
 fn every_mistake_is_found_in_its_own_problem_and_gets_its_advice() {
     all_are_good(Round::all("checker/mistakes"), |round| {
         let mut faults = Vec::new();
-        for mistake in &round.mistakes {
+        for mistake in &round.files {
             let report = round.report(mistake, &[]);
             let fault = fault(mistake, &report.problem(&mistake.id()));
             let path = mistake.path.display();

@@ -82,10 +82,10 @@ impl StandIn {
     }
 }
 
-/// The references with some known mistakes in their places.
+/// The references with other files in some of their places: known mistakes, say, or other styles.
 pub struct Round {
     /// At most one a problem, in the order of the catalogue.
-    pub mistakes: Vec<StandIn>,
+    pub files: Vec<StandIn>,
     /// All of it, as if a student had handed it in.
     pub submission: Submission,
 }
@@ -96,19 +96,19 @@ impl Round {
         let mut rounds: Vec<Round> = Vec::new();
         for mistake in StandIn::all(tree) {
             let in_the_way = |other: &StandIn| mistake.meets(other) || other.meets(&mistake);
-            let has_room = |round: &Round| !round.mistakes.iter().any(in_the_way);
+            let has_room = |round: &Round| !round.files.iter().any(in_the_way);
             let round = match rounds.iter().position(has_room) {
                 Some(index) => &mut rounds[index],
                 None => {
                     rounds.push(Round {
-                        mistakes: Vec::new(),
+                        files: Vec::new(),
                         submission: Submission::solved(),
                     });
                     rounds.last_mut().unwrap()
                 }
             };
             mistake.stand_in(&round.submission);
-            round.mistakes.push(mistake);
+            round.files.push(mistake);
         }
         rounds
     }
@@ -122,7 +122,7 @@ impl Round {
     /// Full names of the problems that are their references.
     pub fn right(&self) -> Vec<String> {
         let mut right: Vec<String> = LABS.iter().flat_map(|lab| ids(lab)).collect();
-        right.retain(|id| self.mistakes.iter().all(|mistake| mistake.id() != *id));
+        right.retain(|id| self.files.iter().all(|mistake| mistake.id() != *id));
         right
     }
 }

@@ -76,7 +76,7 @@ fn every_fixture_gets_the_same_report_both_ways() {
 #[test]
 fn every_mistake_gets_the_same_report_both_ways() {
     all_are_good(Round::all("checker/mistakes"), |round| {
-        let differences = round.mistakes.iter().flat_map(|mistake| {
+        let differences = round.files.iter().flat_map(|mistake| {
             let path = mistake.path.display().to_string();
             let direct = round.report(mistake, &[]);
             difference(&path, &direct, &round.report(mistake, &["--cargo"]))

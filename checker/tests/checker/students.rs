@@ -40,10 +40,10 @@ fn text(value: &serde_json::Value) -> &str {
 fn most_of_sixty_wrong_versions_are_told_what_is_wrong() {
     let all = Mutex::new(BTreeMap::new());
     all_are_good(Round::all("checker/tests/students"), |round| {
-        let ids: Vec<String> = round.mistakes.iter().map(|it| it.id()).collect();
+        let ids: Vec<String> = round.files.iter().map(|it| it.id()).collect();
         let report = round.submission.report(&ids, &[]);
         let mut faults = Vec::new();
-        for version in &round.mistakes {
+        for version in &round.files {
             let verdict = report.problem(&version.id());
             if ["passed", "compile_error"].contains(&verdict.status()) {
                 faults.push(format!("{}: {verdict}", version.path.display()));
