@@ -209,7 +209,12 @@ impl<'a> Bench<'a> {
         }
         problem.location = Some(self.location(id));
         let names: Vec<String> = heard.with_reference.iter().map(|id| id.short()).collect();
-        problem.message = sentences::problem(heard.status, &problem.cases, &names);
+        problem.message = sentences::problem(
+            heard.status,
+            &problem.cases,
+            &names,
+            problem.todo_elsewhere(),
+        );
         match heard.status {
             Status::Passed | Status::Failed | Status::Unsolved => {
                 problem.points = earned(max_points, &problem.cases);

@@ -164,7 +164,14 @@ pub fn cut_output(said: &str) -> String {
 }
 
 /// One sentence about a problem that was judged.
-pub fn problem(status: Status, cases: &[Case], with_reference: &[String]) -> String {
+///
+/// `elsewhere` is the `todo!()` of another problem's file that an unsolved one comes to.
+pub fn problem(
+    status: Status,
+    cases: &[Case],
+    with_reference: &[String],
+    elsewhere: Option<&Location>,
+) -> String {
     let all = cases.len();
     let passed = cases
         .iter()
@@ -179,16 +186,30 @@ pub fn problem(status: Status, cases: &[Case], with_reference: &[String]) -> Str
     };
     match status {
         Status::Passed => format!("All {all} cases pass{with}."),
-        Status::Unsolved => match cases.iter().find_map(|case| case.location.as_ref()) {
-            Some(Location {
-                file,
-                line: Some(line),
-            }) => {
-                format!("Not solved yet: the `todo!()` at {file}:{line} is still there.")
-            }
-            _ => "Not solved yet: a `todo!()` is still there.".to_owned(),
-        },
+        Status::Unsolved => unsolved(cases, elsewhere),
         _ => format!("{passed} of {all} cases pass{with}."),
+    }
+}
+
+fn unsolved(cases: &[Case], elsewhere: Option<&Location>) -> String {
+    let place = |at: &Location| match at.line {
+        Some(line) => format!("{}:{line}", at.file),
+        None => at.file.clone(),
+    };
+    if let Some(at) = elsewhere {
+        return format!(
+            "It calls what is not solved yet: the `todo!()` at {}. Solve that problem first, or do \
+             without it here.",
+            place(at)
+        );
+    }
+    let own = cases.iter().find_map(|case| case.location.as_ref());
+    match own.filter(|at| at.line.is_some()) {
+        Some(at) => format!(
+            "Not solved yet: the `todo!()` at {} is still there.",
+            place(at)
+        ),
+        None => "Not solved yet: a `todo!()` is still there.".to_owned(),
     }
 }
 

@@ -194,6 +194,18 @@ pub struct Problem {
     pub cases: Vec<Case>,
 }
 
+impl Problem {
+    /// The `todo!()` in another problem's file that an unsolved problem comes to, where there is none in
+    /// its own that any case comes to.
+    pub fn todo_elsewhere(&self) -> Option<&Location> {
+        let own = self.location.as_ref().map(|at| &at.file);
+        let mut reached = self.cases.iter().filter_map(|case| case.location.as_ref());
+        let is_elsewhere =
+            self.status == Status::Unsolved && reached.clone().all(|at| Some(&at.file) != own);
+        reached.next().filter(|_| is_elsewhere)
+    }
+}
+
 /// A warning of the compiler about the student's own file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Warning {

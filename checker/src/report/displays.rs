@@ -463,3 +463,22 @@ fn a_problem_in_each_state() {
         .collect();
     insta::assert_snapshot!("problems_in_full", each + &closing(&report));
 }
+
+/// A finished file that calls a stub: it is not its own `todo!()` that is left.
+#[test]
+fn who_calls_what_is_not_solved_yet_is_told_which() {
+    let mut reached = case_of(CaseStatus::Unsolved, "The call reached a `todo!()`.");
+    reached.location = place("exercises/game_lab/is_over.rs", 8);
+    let mut problem = problem_with(Status::Unsolved, "", vec![reached.clone()]);
+    problem.message = crate::sentences::problem(
+        problem.status,
+        &problem.cases,
+        &[],
+        problem.todo_elsewhere(),
+    );
+    insta::assert_snapshot!("unsolved_elsewhere", shown(&problem, true));
+    // With a `todo!()` of its own left there is nothing to explain.
+    reached.location = place("exercises/game_lab/winner.rs", 9);
+    problem.cases.push(reached);
+    assert_eq!(details(&problem, false, 80, true), "");
+}

@@ -221,7 +221,8 @@ pub fn mark(status: Status) -> (char, Style, &'static str) {
 fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String {
     let mut text = String::new();
     match problem.status {
-        Status::Unsolved | Status::Blocked if !verbose => return text,
+        Status::Unsolved if !verbose && problem.todo_elsewhere().is_none() => return text,
+        Status::Blocked if !verbose => return text,
         Status::Passed if !verbose => return text,
         _ => {}
     }
@@ -234,6 +235,9 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
         });
     let _ = writeln!(text, "\n{TITLE}{}{TITLE:#}{place}", problem.id);
     text.push_str(&paragraph(&on_one_line(&problem.message), 2, width));
+    if problem.status == Status::Unsolved && !verbose {
+        return text;
+    }
     if let Some(output) = &problem.compiler_output {
         // The compiler's own colours; its text quotes the student's file.
         let _ = writeln!(text, "\n{}", output.trim_end());

@@ -203,7 +203,7 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
         let _ = writeln!(text, "\n{}", after_a_pass(verdict));
         return text;
     }
-    if verdict.status == Status::Unsolved {
+    if verdict.status == Status::Unsolved && verdict.todo_elsewhere().is_none() {
         let what = "Open the file in your editor, put your own code in place of the `todo!()`, and \
                     save: the verdict comes here.";
         for line in wrap(what, width) {
