@@ -105,6 +105,10 @@ impl Screen {
 
     pub fn key(&self, key: &str) {
         self.tmux(&["send-keys", key]);
+        if key == "Escape" {
+            // With a letter right behind it, it would be that letter with Alt, for any program.
+            std::thread::sleep(Duration::from_millis(150));
+        }
     }
 
     /// Starts the checker.
