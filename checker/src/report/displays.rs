@@ -443,7 +443,8 @@ fn a_problem_in_each_state() {
     ];
     let mut report = Report {
         version: crate::verdict::VERSION,
-        judged: "exercises".to_owned(),
+        // What can be typed at the desk depends on how the program was built.
+        judged: "submission".to_owned(),
         replaced: vec![],
         checker: String::new(),
         compiler: String::new(),
