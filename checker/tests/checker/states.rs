@@ -230,12 +230,17 @@ fn named_cases_are_asked_before_all_others() {
     let run = submission.check_problems(&["tracks".to_owned()], &["--format", "json"]);
     let report = run.leaves_no_process().report();
     let verdict = report.problem("any_size/tracks");
-    for case in verdict.cases() {
-        let named = case["name"] != case["group"];
-        let expected = if named { "passed" } else { "timed_out" };
-        assert_eq!(case["status"], expected, "{case:#}");
-    }
-    assert_eq!(verdict.case_statuses().len(), 11, "{verdict}");
+    let (named, others): (Vec<_>, Vec<_>) = verdict
+        .cases()
+        .iter()
+        .partition(|case| case["name"] != case["group"]);
+    // Three loops end a hearing: had one of them come first, some of these would not have been asked.
+    assert!(
+        named.len() == 8 && named.iter().all(|case| case["status"] == "passed"),
+        "{verdict}"
+    );
+    let looped = others.iter().filter(|case| case["status"] == "timed_out");
+    assert_eq!(looped.count(), 3, "{verdict}");
 }
 
 #[test]
