@@ -1,6 +1,6 @@
 //! Joins texts with `join`, as in Python, and uses `interleave` for nothing.
 
-use super::{Grid, Player};
+use super::Grid;
 
 /// The items in order, with a copy of `between` between every two neighbours.
 pub fn interleave<T: Clone>(between: T, items: &[T]) -> Vec<T> {
