@@ -259,16 +259,16 @@ fn details(problem: &Problem, verbose: bool, width: usize, own: bool) -> String 
                     all: None,
                     advice: problem.advice.as_ref(),
                 };
-                text.push_str(&whole_case(problem, first, &look));
                 text.push_str(&warnings(problem, width));
+                text.push_str(&whole_case(problem, first, &look));
                 look.advice = None;
                 for other in &bad[1..] {
                     text.push_str(&other_case(problem, other, &look));
                 }
                 text.push('\n');
             } else {
-                text.push_str(&case(problem, first, width, own));
                 text.push_str(&warnings(problem, width));
+                text.push_str(&case(problem, first, width, own));
                 text.push_str(&others(&bad, OTHERS, width, &see_all(problem, own)));
             }
         }

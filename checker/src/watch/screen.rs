@@ -222,8 +222,8 @@ fn of_verdict(verdict: &Problem, width: usize) -> String {
     if matches!(verdict.status, Status::Failed | Status::InfraError)
         && let Some(first) = bad.first()
     {
-        text.push_str(&human::case(verdict, first, width, true));
         text.push_str(&warnings(verdict, width));
+        text.push_str(&human::case(verdict, first, width, true));
         let all = invocation::command(&format!("check {} --verbose", verdict.id));
         text.push_str(&human::others(
             &bad,

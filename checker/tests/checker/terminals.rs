@@ -173,6 +173,8 @@ fn a_terminal_that_takes_only_lines_gets_only_lines(workshop: Workshop, #[case] 
         text.contains("what-was-before") && text.contains("Not solved yet")
     });
     screen.line("q");
+    // What is typed before it has ended may still be read by it.
+    screen.until("the shell", |text| text.trim_end().ends_with("ready>"));
     screen.line(&format!(
         "{setting} '{checker}' play --tui --solutions game_lab"
     ));
@@ -270,7 +272,7 @@ fn what_the_compiler_warns_of_is_told_beside_a_verdict_that_it_explains(workshop
     let warning = "unused variable: `rest`";
     // The second time nothing is compiled.
     for _ in 0..2 {
-        let run = workshop.run(&["check", "no_empty_cells_left"]);
+        let run = workshop.run(&["check", "--exercises", "no_empty_cells_left"]);
         assert!(run.out.contains(warning), "{}", run.out);
     }
     let Some(screen) = Screen::new(&workshop, 80, 24) else {

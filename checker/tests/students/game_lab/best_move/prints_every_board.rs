@@ -4,6 +4,9 @@ use super::{Board, Player, apply_move, current_player, is_over, winner};
 
 fn value(board: &Board, me: Player) -> i32 {
     println!("looking at {board:#}");
+    println!("to move: {:?}", current_player(board));
+    println!("has won: {:?}", winner(board));
+    println!("is over: {}", is_over(board));
     if is_over(board) {
         return match winner(board) {
             Some(p) if p == me => 1,
