@@ -259,7 +259,7 @@ pub const TABLE: &[Row] = &[
 impl Row {
     /// Whether cargo compiles the student's library for it, as it stands.
     fn is_plain_cargo(&self) -> bool {
-        self.words.contains("cargo test ")
+        self.words.contains("cargo test ") || self.words.contains(" --example ")
     }
 
     /// Checks what has come of it.
