@@ -211,6 +211,10 @@ impl Signs {
             '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
                 (char::REPLACEMENT_CHARACTER, "a mark that turns text round")
             }
+            // Of no width: two texts that look the same and are not.
+            '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}' => {
+                ('\u{25cc}', "a sign that is not seen")
+            }
             letter if visible && letter.is_whitespace() => {
                 (char::REPLACEMENT_CHARACTER, "white space of another kind")
             }
@@ -531,6 +535,14 @@ mod tests {
         );
         let steering = texts("a", "\u{1b}[2Ja\u{202e}\u{85}\u{a0}");
         assert_eq!(steering[1], "+[␛[2Ja\u{fffd}\u{fffd}\u{fffd}]");
+    }
+
+    #[test]
+    fn what_has_no_width_is_seen() {
+        assert_eq!(
+            texts("X\n", "X\u{200b}\u{feff}\n"),
+            ["-[X]", "+[X◌◌]", "(◌ is a sign that is not seen.)"]
+        );
     }
 
     #[test]

@@ -93,11 +93,28 @@ impl Scene<'_> {
     }
 
     fn panicked(&self, fault: &Fault) -> Option<String> {
-        let meaning = meaning(&fault.message).or_else(|| self.panicked_on_purpose(fault))?;
+        let meaning = if self.says_it_itself(fault) {
+            self.panicked_on_purpose(fault)
+        } else {
+            meaning(&fault.message).or_else(|| self.panicked_on_purpose(fault))
+        }?;
         Some(match self.place(fault) {
             Some(place) => format!("{place}: {meaning}"),
             None => format!("In short: {meaning}"),
         })
+    }
+
+    /// Whether the line that panicked has the words of the panic in it: then they are the student's own,
+    /// even if they are those of another panic.
+    fn says_it_itself(&self, fault: &Fault) -> bool {
+        const BEGINNING: usize = 20;
+        let Some((file, line)) = sentences::place(fault) else {
+            return false;
+        };
+        let index = usize::try_from(line).unwrap_or(0).checked_sub(1);
+        let line = index.and_then(|index| self.own.lines().nth(index));
+        let beginning: String = fault.message.chars().take(BEGINNING).collect();
+        file == self.stub && line.is_some_and(|line| line.contains(&beginning))
     }
 
     /// Words of the student's own, from a macro on the line that panicked.
@@ -591,6 +608,18 @@ mod tests {
         "no idea",
         "\n_ => panic!(\"no idea\"),\n",
         "is your own"
+    )]
+    #[case::a_panic_in_the_words_of_another(
+        FaultKind::Panicked,
+        "attempt to subtract with overflow",
+        "\n_ => panic!(\"attempt to subtract with overflow\"),\n",
+        "is your own"
+    )]
+    #[case::a_panic_beside_another(
+        FaultKind::Panicked,
+        "attempt to subtract with overflow",
+        "\nif a - b == 0 { panic!(\"none\") }\n",
+        "the result"
     )]
     #[case::expected(
         FaultKind::Panicked,

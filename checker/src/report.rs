@@ -154,6 +154,10 @@ pub fn plain(text: &str) -> String {
         letter if letter.is_control() => char::REPLACEMENT_CHARACTER,
         // Marks that reorder what is read.
         '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => char::REPLACEMENT_CHARACTER,
+        // Those that are not seen at all.
+        '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}' => {
+            char::REPLACEMENT_CHARACTER
+        }
         letter => letter,
     };
     text.replace("\r\n", "\n").chars().map(shown).collect()

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use rstest::rstest;
 use rustix::process::{Pid, Signal, kill_process};
 
+use crate::schema::is_valid;
 use crate::support::{Report, Submission, Verdict, ids};
 
 /// Judges the references of a lab with one file of them replaced.
@@ -105,6 +106,7 @@ fn an_answer_of_megabytes_is_refused(#[case] problem: &str, #[case] source: &str
     let words = message(&verdict, "failed");
     let expected = "The answer is far longer than any right one can be (more than 1 MiB).";
     assert_eq!(words, expected);
+    is_valid(&report);
 }
 
 /// Ends, when it is dropped, what a test leaves behind on purpose: all that have this word on their

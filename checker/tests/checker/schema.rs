@@ -18,7 +18,7 @@ fn schema() -> Validator {
 }
 
 #[track_caller]
-fn is_valid(report: &Report) {
+pub fn is_valid(report: &Report) {
     let schema = schema();
     let errors: Vec<String> = schema
         .iter_errors(&report.0)
