@@ -386,6 +386,12 @@ fn first_difference(difference: &Difference, width: usize) -> String {
     let Some(first) = first.or_else(|| lines.iter().position(is_change)) else {
         return "the difference does not show".to_owned();
     };
+    // A line that came instead of the one above it is told with that one.
+    let is_version = |at: usize| {
+        let above = at.checked_sub(1).and_then(|at| lines.get(at));
+        lines[at].kind == LineKind::Got && above.is_some_and(|it| it.kind == LineKind::Expected)
+    };
+    let first = first - usize::from(is_version(first));
     let (old, new, place) = if is_one_above_the_other(lines) {
         let side = |kind| {
             let lines = lines.iter().filter(move |line| line.kind == kind);
@@ -393,10 +399,8 @@ fn first_difference(difference: &Difference, width: usize) -> String {
         };
         (side(LineKind::Expected), side(LineKind::Got), String::new())
     } else {
-        let number: usize = 1 + lines[..first]
-            .iter()
-            .map(|it| it.count.max(1))
-            .sum::<usize>();
+        let before = (0..first).filter(|at| !is_version(*at));
+        let number = 1 + before.map(|at| lines[at].count.max(1)).sum::<usize>();
         let line = |index: usize, kind| {
             let line = lines.get(index).filter(|line| line.kind == kind);
             line.map(letters)

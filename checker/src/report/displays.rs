@@ -490,3 +490,25 @@ fn who_calls_what_is_not_solved_yet_is_told_which() {
     problem.cases.push(reached);
     assert_eq!(details(&problem, false, 80, true), "");
 }
+
+/// The first line of all may be an empty one, which is a line all the same.
+#[test]
+fn the_first_line_that_differs_is_told_with_its_number_and_its_other_version() {
+    for (expected, got, told) in [
+        ("\nX\n", "\r\nX\r\n", "line 1: expected ↵, got ␍↵"),
+        ("\nX\n", "\nX\u{200b}\n", "line 2: expected X, got X◌"),
+        (
+            "a\nbb\nc\ndd\n",
+            "a\nbx\nc\ndy\n",
+            "line 2: expected bb, got bx",
+        ),
+    ] {
+        let case = wrong("show_board(\"X\")", texts(expected, got));
+        let lines = difference_in_short(&case);
+        assert!(lines.contains(told), "{lines}");
+    }
+}
+
+fn difference_in_short(case: &Case) -> String {
+    crate::report::difference::in_short(case, true, 74).join(" ")
+}
