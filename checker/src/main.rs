@@ -59,8 +59,9 @@ use crate::error::exit;
 fn main() -> ExitCode {
     launch::become_program();
     crash::say_it_in_a_sentence();
-    if std::env::var_os("TERM").is_some_and(|name| name.is_empty()) {
-        // No name at all is known to mean no colours; this means the same.
+    let is_forced = std::env::var_os("CLICOLOR_FORCE").is_some_and(|value| value != "0");
+    if !terminal::is_named() && !is_forced {
+        // Where `CI` is set, colours would come all the same.
         anstream::ColorChoice::Never.write_global();
     }
     // A reader that has seen enough is not an error of ours.

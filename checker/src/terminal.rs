@@ -96,7 +96,12 @@ pub fn is_there() -> bool {
 
 /// Whether there is a terminal that a screen can be drawn on.
 pub fn has_screen() -> bool {
-    is_there() && takes_sequences()
+    is_there() && is_named()
+}
+
+/// Whether the environment names a terminal that understands more than lines.
+pub fn is_named() -> bool {
+    std::env::var_os("TERM").is_some_and(|name| !name.is_empty() && name != "dumb")
 }
 
 /// Whether a terminal takes anything but lines: a dumb one does not, nor does one that nobody has named.

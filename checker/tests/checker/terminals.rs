@@ -182,8 +182,11 @@ fn a_terminal_that_takes_only_lines_gets_only_lines(workshop: Workshop, #[case] 
     screen.line("q");
     screen.is_given_back("end");
     let said = fs::read(&log).unwrap();
+    let said = String::from_utf8_lossy(&said);
+    // The shell itself may still have been clearing the screen when the recording began.
+    let (_, said) = said.split_once("what-was-before").unwrap_or_default();
     assert!(said.len() > 500, "{said:?}");
-    assert!(!said.contains(&0x1b), "{}", String::from_utf8_lossy(&said));
+    assert!(!said.contains('\x1b'), "{said}");
 }
 
 /// Through another name of the same file, as from the other side of a shared folder: the folder that is
