@@ -281,7 +281,7 @@ catalogue! {
         problem score "Score a position" 15 points, builds on [four_in_a_row] {
             fn score(position: &Position) -> i32;
         }
-        problem best_drop "The best drop" 20 points, within 4 s, cpu 20 s,
+        problem best_drop "The best drop" 20 points, within 10 s, cpu 60 s,
             builds on [drop_in, four_in_a_row, score] {
             fn best_drop(position: &Position, depth: usize) -> Option<usize>;
         }

@@ -22,7 +22,7 @@ use tempfile::TempDir;
 pub const CHECKER: &str = env!("CARGO_BIN_EXE_checker");
 
 /// A run that takes longer is ended and has failed; far more than any needs on a quiet machine.
-pub const PATIENCE: Duration = Duration::from_secs(240);
+pub const PATIENCE: Duration = Duration::from_secs(600);
 
 /// The judge and all it depends on may have to be built first.
 const BUILD: Duration = Duration::from_secs(1800);
